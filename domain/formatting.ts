@@ -1,0 +1,49 @@
+import { limits } from './limits.ts';
+
+/**
+ * First letters of the first words, upper case: "Jane van Dijk" → "JVD".
+ * Section 9: three characters unless asked otherwise.
+ */
+export function initials(name: string, characters: number = limits.initialsLength): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, Math.max(0, characters))
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** Thousands separators in the reader's locale: 12500 → "12,500" (section 9). */
+export function formatNumber(value: number, locale?: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** Compact form in M or k with up to two decimals: 1250000 → "1.25M", 12500 → "12.5k" (section 9). */
+export function formatCompact(value: number, locale?: string): string {
+  const magnitude = Math.abs(value);
+  const decimals = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: limits.compactNumberDecimals,
+  });
+  // 999,995 would round to "1,000k": from there on it is a million.
+  if (magnitude >= 999_995) return `${decimals.format(value / 1_000_000)}M`;
+  if (magnitude >= 1000) return `${decimals.format(value / 1000)}k`;
+  return decimals.format(value);
+}
+
+/** Money without decimals in the reader's locale; `currency` is an ISO 4217 code. */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days from `now` until `end`, rounded up; negative once it has passed. */
+export function daysUntil(end: string | Date, now: Date): number {
+  return Math.ceil((new Date(end).getTime() - now.getTime()) / dayMs);
+}

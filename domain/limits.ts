@@ -1,0 +1,84 @@
+/**
+ * Every constant of section 9 and every wait of section 8, with its unit in its name.
+ * Numbers that we chose ourselves stand at the end and say so.
+ */
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const mebibyte = 1024 * 1024;
+
+export const limits = {
+  // --- section 9: caches
+  systemRoleCacheMs: 5 * minute,
+  currentUserFreshMs: 5 * minute,
+  currentUserRetries: 2,
+  currentUserRetryDelayMs: 2 * second,
+
+  // --- section 9: user sync. Tried again while fewer than this many attempts were made.
+  userSyncAttempts: 2,
+  userSyncRetryDelayMs: 2 * second,
+
+  // --- sections 7 and 9: the bearer token on the client
+  tokenCacheMs: 55 * minute,
+  tokenWaitMs: 1500,
+  tokenWaitOnFreshFetchMs: 1200,
+  tokenPollMs: 100,
+  tokenUserChecks: 4,
+  tokenUserCheckMs: 150,
+
+  // --- section 8: retries of a request. One wait before each further attempt.
+  authRetries: 1,
+  retryWaitsMs: {
+    serverError: [2 * second, 4 * second, 8 * second],
+    network: [400, 800, 1200],
+  },
+
+  // --- section 9: sessions
+  signOutTimeoutMs: 10 * second,
+  passwordMinLength: 6,
+  tokenRefreshBeforeExpiryMs: 5 * minute,
+  identityBackoffMs: { first: 30 * second, most: 16 * minute },
+  identityNetworkTimeoutMs: { desktop: 30 * second, mobile: 60 * second },
+
+  // --- section 9: document database and file storage
+  documentQueryBatch: 30,
+  storageOperationRetryMs: 2 * minute,
+  storageUploadRetryMs: 10 * minute,
+  storageRetryStatuses: [408, 429],
+  documentCacheBytes: { default: 40 * mebibyte, least: mebibyte },
+  documentOnlineTimeoutMs: 10 * second,
+  documentIdleTimeoutMs: minute,
+  documentBackoff: { firstMs: second, factor: 1.5, mostMs: minute },
+  documentWritesPerBatch: 10,
+  documentLimboResolutions: 100,
+  documentLongPollingMs: { least: 5 * second, most: 30 * second },
+  emulatorPorts: { documents: 8080, storage: 9199, auth: 9099 },
+  heartbeat: { keptMs: 30 * day, headerCharacters: 1024 },
+
+  // --- section 9: interface
+  toastMs: 2000,
+  toastLibrary: { position: 'top-right', closeMs: 5000, dismissAtPercent: 80 },
+  initialsLength: 3,
+  compactNumberDecimals: 2,
+
+  // --- ours
+  tokenLifeMs: hour,
+  sessionLifeMs: 30 * day,
+  sessionRenewMs: day,
+  viewerCacheMs: 30 * second,
+  passwordMaxLength: 128,
+  idempotencyKeptMs: day,
+  idempotencyKeyCharacters: 200,
+  pageDefault: 25,
+  pageMost: 100,
+  queryCharacters: 200,
+  nameCharacters: 200,
+  textCharacters: 100_000,
+  categoriesMost: 20,
+  categoryCharacters: 60,
+  urlCharacters: 2000,
+  requestBytes: mebibyte,
+  gracefulStopMs: 10 * second,
+} as const;

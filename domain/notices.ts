@@ -1,0 +1,26 @@
+import { fill, type SlotsOf } from './refusals.ts';
+
+/** Every success a person is told of (section 8, "Collections (toasts)", and ours). */
+export const notices = {
+  'collection.created': 'Successfully created collection with name {n}.',
+  'collection.added': 'Successfully added {x} to collection {c}.',
+  'collection.removed': 'Successfully removed {x} from collection {c}.',
+  'collection.blacklisted': "Successfully added {x} to collection {c}'s blacklist.",
+  'collection.unblacklisted': 'Successfully removed {x} from collection {c} blacklist.',
+  'collection.shared': 'Successfully shared collection {c} to {k} new user(s).',
+  'collection.subspaceCreated': 'Created sub-space {n}.',
+  'collection.subspaceUpdated': 'Updated sub-space {n}.',
+  'collection.subspaceDeleted': 'Deleted sub-space.',
+  'collection.assigned': 'Updated sub-space assignments.',
+  'link.copied': 'Link copied.',
+} as const;
+
+export type NoticeCode = keyof typeof notices;
+
+/** The sentence of a notice, with its slots filled. */
+export function tell<Code extends NoticeCode>(
+  code: Code,
+  ...slots: SlotsOf<(typeof notices)[Code]>
+): string {
+  return fill(notices[code], slots[0]);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { Id, Instant, WebUrl, requiredText, text } from '../shapes.ts';
+import { TeamMember } from '../users/user.ts';
+
+export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
+export const OpportunityStatus = z.enum(opportunityStatuses);
+export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
+
+/** A whole number as text or number. Strict: `Number("0x10")` and `Number("")` would pass otherwise. */
+const Count = z.union([
+  z.int().check(z.gte(0)),
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.transform(Number)),
+]);
+
+/** What an opportunity offers to whoever solves it; `currency` is an ISO 4217 code. */
+export const Reward = z.object({
+  amount: z.number().check(z.gte(0)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/u)),
+});
+export type Reward = z.infer<typeof Reward>;
+
+/** Where an imported opportunity came from, with what its source said that has no field of ours. */
+export const OpportunitySource = z.object({
+  name: z.string(),
+  externalId: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type OpportunitySource = z.infer<typeof OpportunitySource>;
+
+/** Section 3, "Opportunity", and after the line what we add to it. */
+export const Opportunity = z.object({
+  id: Id,
+  corporationId: Id,
+  cycleId: Id,
+  cycleStartDate: z.optional(z.nullable(Instant)),
+  cycleEndDate: z.optional(z.nullable(Instant)),
+  name: z.string(),
+  introduction: z.nullable(z.string()),
+  businessNeed: z.nullable(z.string()),
+  callToAction: z.nullable(z.string()),
+  focusAreas: z.nullable(z.string()),
+  numSubmissions: z.optional(Count),
+  url: z.string(),
+  roles: z.optional(z.array(z.string())),
+  team: z.optional(z.array(TeamMember)),
+  submissions: z.optional(z.nullable(z.array(Id))),
+  categories: z.optional(z.nullable(z.array(z.string()))),
+  createdAt: z.optional(z.nullable(Instant)),
+  updatedAt: z.optional(z.nullable(Instant)),
+  status: z.optional(OpportunityStatus),
+  // --- ours
+  cycleName: z.optional(z.string()),
+  reward: z.optional(z.nullable(Reward)),
+  source: z.optional(z.nullable(OpportunitySource)),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+/** Section 3, "A second search-index shape of an opportunity". */
+export const OpportunitySearchEntry = z.object({
+  name: z.string(),
+  all: z.string(),
+  introduction: z.nullable(z.string()),
+  businessNeed: z.nullable(z.string()),
+  callToAction: z.nullable(z.string()),
+  focusAreas: z.nullable(z.string()),
+  url: z.string(),
+  categories: z.nullable(z.array(z.string())),
+  createdAt: z.nullable(Instant),
+  updatedAt: z.nullable(Instant),
+  outrider_id: z.number(),
+});
+export type OpportunitySearchEntry = z.infer<typeof OpportunitySearchEntry>;
+
+const longText = z.optional(z.nullable(text(limits.textCharacters)));
+
+/** What a person may fill in. Status, counts, roles and team have ways of their own. */
+export const OpportunityDraft = z.object({
+  corporationId: z.uuid(),
+  cycleId: z.uuid(),
+  name: requiredText(limits.nameCharacters),
+  introduction: longText,
+  businessNeed: longText,
+  callToAction: longText,
+  focusAreas: longText,
+  url: z.optional(WebUrl),
+  categories: z.optional(
+    z
+      .array(requiredText(limits.categoryCharacters))
+      .check(z.maxLength(limits.categoriesMost)),
+  ),
+  cycleStartDate: z.optional(z.nullable(Instant)),
+  cycleEndDate: z.optional(z.nullable(Instant)),
+  reward: z.optional(z.nullable(Reward)),
+});
+export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
+
+/**
+ * ACTIVE until closed by hand or until its end date passes; reopening after either holds until
+ * it is closed again (decisions, "opportunity status").
+ */
+export function opportunityStatus(
+  times: { closedAt: Date | null; reopenedAt: Date | null; endDate: Date | null },
+  now: Date,
+): OpportunityStatus {
+  const reopenedSince = (moment: Date) =>
+    times.reopenedAt !== null && times.reopenedAt >= moment;
+  if (times.closedAt !== null && !reopenedSince(times.closedAt)) return 'FINISHED';
+  const ended = times.endDate !== null && times.endDate <= now;
+  return ended && times.endDate !== null && !reopenedSince(times.endDate) ? 'FINISHED' : 'ACTIVE';
+}

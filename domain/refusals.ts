@@ -1,0 +1,125 @@
+/**
+ * Every "no" a person can be given: the code on the wire, its HTTP status and its sentence.
+ * `{slots}` are filled with text of the person's own; what shows them must show text, not markup.
+ */
+export const refusals = {
+  // --- section 5 and 8: transport, client side (status 0: nothing answered)
+  'transport.parse': [0, 'Failed to parse data'],
+  'transport.parseDelete': [0, 'Failed to parse DELETE response data'],
+  'transport.authentication': [401, 'Authentication failed'],
+  'transport.status': [0, 'Request failed with status {code}'],
+  'transport.network': [0, 'The server could not be reached. Check your connection and try again.'],
+
+  // --- section 8: stored records
+  'document.createFailed': [
+    500,
+    'Failed creating new entity to collection {collection} with ID {id}.',
+  ],
+  'document.updateFailed': [
+    500,
+    'Failed to update entity from collection {collection} with ID {id}.',
+  ],
+
+  // --- section 8: authentication
+  'signOut.timeout': [0, 'Timeout'],
+  'signOut.notInitialized': [0, 'Auth not initialized'],
+  'signIn.wrong': [401, 'E-mail or password is wrong.'],
+  'signIn.invalidEmail': [400, 'That is not a valid e-mail address.'],
+  'signIn.disabled': [403, 'This account has been disabled. Ask an administrator.'],
+  'signIn.tooMany': [429, 'Too many attempts. Wait a moment and try again.'],
+  'signIn.emailInUse': [409, 'This e-mail address is already in use.'],
+  'signIn.network': [0, 'The server could not be reached. Check your connection and try again.'],
+  'signIn.popupBlocked': [0, 'The browser blocked the sign-in window. Allow pop-ups and try again.'],
+  'signIn.popupClosed': [0, 'The sign-in window was closed before it finished.'],
+  'signIn.failed': [0, 'Signing in did not work. Try again.'],
+  'password.tooShort': [400, 'The password must be {least} characters long or more.'],
+  'password.common': [400, 'This password is among the most common ones. Choose another.'],
+
+  // --- section 5, 6 and 8: collections
+  'collection.invalidName': [400, 'Invalid Pinboard name {user_content}.'],
+  'collection.subspaceNameEmpty': [400, 'Sub-space name cannot be empty.'],
+  'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
+  'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
+  'collection.alreadyShared': [409, 'Already shared with selected users.'],
+  'collection.forbidden': [403, "You don't have permission to edit this collection."],
+  'collection.shareForbidden': [403, "You don't have permission to share this collection."],
+  'collection.unexpected': [500, 'Unexpected error {err}.'],
+
+  // --- section 8: file storage
+  'storage.unknown': [500, 'Something went wrong with this file. Try again.'],
+  'storage.object-not-found': [404, 'This file does not exist.'],
+  'storage.unauthenticated': [401, 'Sign in to open this file.'],
+  'storage.unauthorized': [403, 'You may not open this file.'],
+  'storage.quota-exceeded': [402, 'There is no room left for this file.'],
+  'storage.retry-limit-exceeded': [0, 'Sending the file took too long. Try again.'],
+  'storage.canceled': [0, 'Sending the file was stopped.'],
+  'storage.invalid-url': [400, 'This is not the address of a file.'],
+  'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
+  'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
+
+  // --- the interface in general (ours)
+  unauthenticated: [401, 'Sign in to go on.'],
+  forbidden: [403, 'You may not do this. Ask {who}.'],
+  notFound: [404, 'This does not exist, or you may not see it.'],
+  invalid: [400, 'Some of what was sent cannot be used: {problem}'],
+  malformed: [400, 'The request could not be read: {problem}'],
+  tooLarge: [413, 'This is too large to send.'],
+  unsupportedType: [415, 'Send this as JSON.'],
+  tooMany: [429, 'Too many requests. Wait {seconds} s and try again.'],
+  stale: [409, 'Somebody changed this in the meantime. Look at it again and repeat your change.'],
+  conflict: [409, 'This exists already.'],
+  keyReused: [422, 'This Idempotency-Key was used for a different request.'],
+  keyInProgress: [409, 'The same request is still being worked on. Try again in a moment.'],
+  unavailable: [503, 'A part of Outrider is not available. Try again in a moment.'],
+  notBuilt: [501, 'This part of Outrider is not built yet.'],
+  internal: [500, 'Something went wrong on our side. Quote {requestId} if you report it.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+type SlotNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | SlotNames<Rest>
+  : never;
+
+/** The values a refusal's sentence needs; nothing when it has no slot. */
+export type SlotsOf<Sentence extends string> = [SlotNames<Sentence>] extends [never]
+  ? []
+  : [slots: Readonly<Record<SlotNames<Sentence>, string | number>>];
+
+export type RefusalSlots<Code extends RefusalCode> = SlotsOf<(typeof refusals)[Code][1]>;
+
+/** Slots longer than this are cut: they carry what a person typed (security, trap 21). */
+const slotCharacters = 200;
+
+/** Fills `{slots}`. Values are put in as text, once: a value that looks like a slot stays as it is. */
+export function fill(
+  sentence: string,
+  slots: Readonly<Record<string, string | number>> = {},
+): string {
+  return sentence.replace(/\{(\w+)\}/gu, (slot, name: string) => {
+    const value = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    return value === undefined ? slot : [...String(value)].slice(0, slotCharacters).join('');
+  });
+}
+
+/** The sentence of a refusal, with its slots filled. */
+export function say<Code extends RefusalCode>(code: Code, ...slots: RefusalSlots<Code>): string {
+  return fill(refusals[code][1], slots[0]);
+}
+
+export function statusOf(code: RefusalCode): number {
+  return refusals[code][0];
+}
+
+/** A refusal as a value: what pure rules answer instead of throwing. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...slots: RefusalSlots<Code>
+): Refusal {
+  return { code, message: say(code, ...slots) };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Shapes that many entities share. */
+
+/** A record's id. Ids from outside may be numbers: they are coerced to text (section 3). */
+export const Id = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** An id in a path or a body of ours: a UUID, so that a malformed one is refused before SQL sees it. */
+export const Uuid = z.uuid();
+
+/** An instant in ISO 8601, UTC. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/**
+ * http and https only, and no user:password in it. `z.url()` alone accepts `javascript:`
+ * and `data:`, which a link or an image would then run.
+ */
+export const WebUrl = z.url({ protocol: /^https?$/u, hostname: z.regexes.hostname }).check(
+  z.maxLength(limits.urlCharacters),
+  z.refine((value) => !/^https?:\/\/[^/?#]*@/u.test(value), 'A link must not carry a password.'),
+);
+
+/** NUL cannot be stored in PostgreSQL text, and a lone surrogate is not text at all. */
+const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Text a person types. Refused, not cut, when longer than `most`. */
+export const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine(isStorableText, 'This text has characters that cannot be stored.'),
+  );
+
+/** Trimmed text that must say something. */
+export const requiredText = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine(isStorableText, 'This text has characters that cannot be stored.'),
+  );
+
+/** A page of rows (section 3, "Paginated list"). */
+export const paginated = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    hasNextPage: z.boolean(),
+    endCursor: z.optional(z.string()),
+  });
+
+export interface Paginated<Row> {
+  data: Row[];
+  hasNextPage: boolean;
+  endCursor?: string | undefined;
+}
+
+/** `?limit=25&cursor=…` of every list. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/u)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.pageMost))),
+    ),
+    limits.pageDefault,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/u))),
+};
+
+/** Section 3, "Stored records in the document database": every record carries these. */
+export const StoredRecord = z.object({
+  id: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  isActive: z.boolean(),
+});
+export type StoredRecord = z.infer<typeof StoredRecord>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { CompanyCard } from '../companies/company.ts';
+import { Id, Instant } from '../shapes.ts';
+
+/** The stages of a corporation that has not set its own, in their order. */
+export const defaultStages = [
+  'New',
+  'Screening',
+  'Shortlist',
+  'Pitch',
+  'Selected',
+  'Declined',
+] as const;
+
+export const submissionSources = ['public', 'staff', 'import'] as const;
+export const SubmissionSource = z.enum(submissionSources);
+export type SubmissionSource = z.infer<typeof SubmissionSource>;
+
+/** What a public form, a colleague or an import brought for one opportunity. */
+export const Submission = z.object({
+  id: Id,
+  opportunityId: Id,
+  /** Null when the submitter is not (yet) a record of the directory; `companyName` still says who. */
+  company: z.nullable(CompanyCard),
+  companyName: z.string(),
+  contactName: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  title: z.string(),
+  /** Markdown. */
+  pitch: z.nullable(z.string()),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  stage: z.string(),
+  source: SubmissionSource,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Submission = z.infer<typeof Submission>;
+
+/** A row of a list of submissions: all but the long texts. */
+export const SubmissionRow = z.omit(Submission, { pitch: true, answers: true });
+export type SubmissionRow = z.infer<typeof SubmissionRow>;
