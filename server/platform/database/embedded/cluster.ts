@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findBinaries, findLauncher, type Binaries, type Launcher } from './binaries.ts';
+import { endPostmaster, recordedPostmaster } from './postmaster.ts';
+import { socketFolder } from './socket-folder.ts';
+
+const run = promisify(execFile);
+const account = 'outrider';
+const startPatienceMs = 60_000;
+const stopPatienceMs = 10_000;
+/** After a kill its old children may hold shared memory for a moment; beyond that it is broken. */
+const mostFailedStarts = 20;
+
+/** Address of the server for node-postgres, without a database name. */
+export type Address = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password'>;
+
+/** A PostgreSQL server of our own under one folder. */
+export interface Cluster {
+  readonly address: Address;
+  /** Makes sure that it answers: starts it, or takes over one that lost its parent. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Made beside its place and moved there whole, so that a cut-off start leaves no half cluster. */
+async function initialise(folder: string, binaries: Binaries, launcher: Launcher): Promise<void> {
+  const unfinished = `${folder}.new-${process.pid}`;
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  if (launcher.owner) await chown(unfinished, launcher.owner.uid, launcher.owner.gid);
+  const trust = process.platform === 'win32' ? 'scram-sha-256' : 'trust';
+  const passwordFile = `${unfinished}.password`;
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (launcher.owner) await chown(passwordFile, launcher.owner.uid, launcher.owner.gid);
+  const [program, parameters] = launcher.command(binaries.initdb, [
+    ...['-D', unfinished, '-U', account, '-E', 'UTF8', '--auth', trust],
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+    ...['--pwfile', passwordFile],
+  ]);
+  await run(program, parameters, { cwd: '/' });
+  await rename(passwordFile, join(unfinished, 'outrider-password'));
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another start was quicker; whose the folder is, the lock decides.
+    if (!(await exists(join(folder, 'PG_VERSION')))) throw error;
+  }
+}
+
+async function answers(address: Address): Promise<boolean> {
+  const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function addressOf(folder: string, sockets: string): Promise<Address> {
+  if (process.platform !== 'win32') return { host: sockets, port: 5432, user: account };
+  const password = await readFile(join(folder, 'outrider-password'), 'utf8');
+  return { host: '127.0.0.1', port: 5440, user: account, password };
+}
+
+async function launch(
+  folder: string,
+  sockets: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  onExit: () => void,
+): Promise<void> {
+  const log = await open(join(folder, 'server.log'), 'a', 0o600);
+  const listen =
+    process.platform === 'win32'
+      ? ['-c', 'listen_addresses=127.0.0.1', '-p', '5440']
+      : ['-c', 'listen_addresses=', '-c', `unix_socket_directories="${sockets}"`];
+  const [program, parameters] = launcher.command(binaries.postgres, [
+    ...['-D', folder, ...listen],
+    ...['-c', 'max_connections=120', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=2GB'],
+    ...['-c', 'log_min_messages=warning'],
+  ]);
+  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when we are done.
+  const child = spawn(program, parameters, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.once('exit', onExit);
+  child.once('error', onExit);
+  child.unref();
+  await log.close();
+}
+
+async function lastWords(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
+  return log.trim().split('\n').slice(-5).join('\n');
+}
+
+/** Opens the cluster under `folder`, making it on the first run. */
+export async function openCluster(folder: string): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const parent = join(folder, '..');
+  await mkdir(parent, { recursive: true });
+  const launcher = await findLauncher(binaries, parent);
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, binaries, launcher);
+  const sockets = socketFolder(folder);
+  await mkdir(sockets, { recursive: true, mode: 0o700 });
+  await chmod(sockets, 0o700);
+  if (launcher.owner) await chown(sockets, launcher.owner.uid, launcher.owner.gid);
+  const address = await addressOf(folder, sockets);
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + startPatienceMs;
+    let failedStarts = 0;
+    while (Date.now() < deadline && failedStarts < mostFailedStarts) {
+      if (await answers(address)) return;
+      if ((await recordedPostmaster(folder)) !== null) {
+        await wait(20); // Starting, recovering or stopping.
+        continue;
+      }
+      let exited = false;
+      await launch(folder, sockets, binaries, launcher, () => (exited = true));
+      while (!exited && Date.now() < deadline) {
+        if (await answers(address)) return;
+        await wait(10);
+      }
+      failedStarts += 1;
+      await wait(100);
+    }
+    throw new Error(`The embedded PostgreSQL did not start. It said:\n${await lastWords(folder)}`);
+  }
+
+  async function stop(): Promise<void> {
+    const pid = await recordedPostmaster(folder);
+    if (pid !== null) await endPostmaster(pid, stopPatienceMs);
+  }
+
+  return { address, start, stop };
+}

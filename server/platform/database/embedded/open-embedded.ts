@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../log/log.ts';
+import { openCluster, type Address, type Cluster } from './cluster.ts';
+import { becomeSoleUser } from './sole-user.ts';
+
+const databaseName = 'outrider';
+const healPauseMs = 200;
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    databaseName,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${databaseName}`);
+}
+
+export interface EmbeddedDatabase {
+  connection: Address & { database: string };
+  close(): Promise<void>;
+}
+
+/** Starts the server under the data folder, makes us its sole user and keeps it running. */
+export async function openEmbedded(dataFolder: string, log: Log): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(join(dataFolder, 'postgres'));
+  await cluster.start();
+  let closing = false;
+  let lock = await becomeSoleUser(cluster.address, dataFolder);
+  await ensureDatabase(lock);
+
+  const keepRunning = () => {
+    lock.once('end', () => {
+      if (!closing) void heal(cluster);
+    });
+  };
+
+  async function heal(broken: Cluster): Promise<void> {
+    log.error('The embedded PostgreSQL went away; starting it again.');
+    while (!closing) {
+      try {
+        await broken.start();
+        lock = await becomeSoleUser(broken.address, dataFolder);
+        keepRunning();
+        log.info('The embedded PostgreSQL is back.');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'The embedded PostgreSQL does not start.');
+        await wait(healPauseMs);
+      }
+    }
+  }
+
+  keepRunning();
+  return {
+    connection: { ...cluster.address, database: databaseName },
+    close: async () => {
+      closing = true;
+      await lock.end().catch(() => {});
+      await cluster.stop();
+    },
+  };
+}

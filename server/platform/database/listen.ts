@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+const reconnectPauseMs = 500;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * LISTEN on a connection of its own. Notifications sent while it was away are lost, so `heard` is
+ * called with an empty payload after every reconnect: "anything may have changed".
+ */
+export function listenOn(
+  connection: pg.ClientConfig,
+  channel: string,
+  heard: (payload: string) => void,
+  log: Log,
+): Listener {
+  let closing = false;
+  let client: pg.Client | null = null;
+
+  async function connect(): Promise<void> {
+    while (!closing) {
+      const next = new pg.Client({ ...connection, keepAlive: true });
+      try {
+        next.on('error', () => {}); // 'end' follows.
+        next.on('notification', (message) => heard(message.payload ?? ''));
+        await next.connect();
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        next.once('end', () => void connect());
+        client = next;
+        heard('');
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'Listening to the database has to wait.');
+        await next.end().catch(() => {});
+        await wait(reconnectPauseMs);
+      }
+    }
+  }
+
+  void connect();
+  return {
+    close: async () => {
+      closing = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

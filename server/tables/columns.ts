@@ -1,0 +1,20 @@
+import { customType, uuid } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+
+/**
+ * An instant, held as ISO 8601 text in UTC. PostgreSQL writes `2026-01-02 03:04:05.678+00` in a
+ * session whose zone is UTC; turning that into ISO is two cuts, building a Date is far more.
+ */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: (value) => isoFromPostgres(value),
+});
+
+export function isoFromPostgres(value: string): string {
+  return `${value.slice(0, 10)}T${value.slice(11, value.length - 3)}Z`;
+}
+
+/** Ids that grow with time keep an index's newest rows together. */
+export const newId = (): string => v7();
+
+export const id = () => uuid('id').primaryKey().$defaultFn(newId);

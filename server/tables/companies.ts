@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CompanyKind } from '#domain/companies/company.ts';
+import { id, instant } from './columns.ts';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    kind: text('kind').$type<CompanyKind>().notNull(),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    oneLiner: text('one_liner'),
+    description: text('description'),
+    url: text('url'),
+    logoUrl: text('logo_url'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    industries: text('industries').array().notNull().default(sql`'{}'`),
+    country: text('country'),
+    city: text('city'),
+    foundedYear: integer('founded_year'),
+    stage: text('stage'),
+    employees: text('employees'),
+    fundingUsd: doublePrecision('funding_usd'),
+    lastFundingAt: instant('last_funding_at'),
+    status: text('status'),
+    sourceUpdatedAt: instant('source_updated_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('companies_external').on(table.kind, table.externalId),
+    index('companies_name').on(sql`lower(${table.name})`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+export const corporations = pgTable('corporations', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  introduction: text('introduction'),
+  logoUrl: text('logo_url'),
+  igniteEnabled: boolean('ignite_enabled').notNull().default(false),
+  igniteConfig: jsonb('ignite_config').$type<Record<string, unknown>>(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+});
+
+/** Full domains whose verified addresses belong to a corporation. Never matched by their look. */
+export const corporationDomains = pgTable('corporation_domains', {
+  domain: text('domain').primaryKey(),
+  corporationId: uuid('corporation_id')
+    .notNull()
+    .references(() => corporations.id, { onDelete: 'cascade' }),
+});
+
+/** A scouting cycle of one corporation. */
+export const cycles = pgTable(
+  'cycles',
+  {
+    id: id(),
+    corporationId: uuid('corporation_id')
+      .notNull()
+      .references(() => corporations.id),
+    name: text('name').notNull(),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('cycles_name').on(table.corporationId, table.name),
+    index('cycles_end').on(table.endDate),
+  ],
+);

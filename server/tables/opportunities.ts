@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OpportunityRole } from '#domain/opportunities/case-role.ts';
+import type { OpportunitySource, Reward } from '#domain/opportunities/opportunity.ts';
+import { id, instant } from './columns.ts';
+import { corporations, cycles } from './corporations.ts';
+import { users } from './users.ts';
+
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: id(),
+    corporationId: uuid('corporation_id')
+      .notNull()
+      .references(() => corporations.id),
+    cycleId: uuid('cycle_id')
+      .notNull()
+      .references(() => cycles.id),
+    name: text('name').notNull(),
+    /** A few plain sentences for lists, made from the texts below whenever they are written. */
+    summary: text('summary').notNull().default(''),
+    introduction: text('introduction'),
+    businessNeed: text('business_need'),
+    callToAction: text('call_to_action'),
+    focusAreas: text('focus_areas'),
+    url: text('url').notNull(),
+    categories: text('categories').array().notNull().default(sql`'{}'`),
+    /** Dates of its own; where null, its cycle's hold. */
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    closedAt: instant('closed_at'),
+    reopenedAt: instant('reopened_at'),
+    reward: jsonb('reward').$type<Reward>(),
+    source: jsonb('source').$type<OpportunitySource>(),
+    /** Kept true by a trigger on submissions. */
+    numSubmissions: integer('num_submissions').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('opportunities_corporation').on(table.corporationId),
+    index('opportunities_cycle').on(table.cycleId),
+    index('opportunities_categories').using('gin', table.categories),
+    uniqueIndex('opportunities_source').on(
+      table.corporationId,
+      sql`(${table.source} ->> 'name')`,
+      sql`(${table.source} ->> 'externalId')`,
+    ),
+  ],
+);
+
+export const opportunityTeam = pgTable(
+  'opportunity_team',
+  {
+    opportunityId: uuid('opportunity_id')
+      .notNull()
+      .references(() => opportunities.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<OpportunityRole>().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.opportunityId, table.userId] }),
+    index('opportunity_team_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProjectHealth, ProjectPhase } from '#domain/projects/project.ts';
+import { id, instant } from './columns.ts';
+import { companies } from './companies.ts';
+import { corporations } from './corporations.ts';
+import { opportunities } from './opportunities.ts';
+import { submissions } from './submissions.ts';
+import { users } from './users.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    externalId: text('external_id'),
+    source: text('source').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    corporationId: uuid('corporation_id')
+      .notNull()
+      .references(() => corporations.id),
+    opportunityId: uuid('opportunity_id').references(() => opportunities.id),
+    submissionId: uuid('submission_id').references(() => submissions.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    ownerId: uuid('owner_id').references(() => users.id),
+    phase: text('phase').$type<ProjectPhase>().notNull(),
+    health: text('health').$type<ProjectHealth>().notNull(),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('projects_corporation').on(table.corporationId),
+    uniqueIndex('projects_external').on(table.source, table.externalId),
+  ],
+);

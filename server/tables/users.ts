@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { corporations } from './corporations.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** The identity library's user. Null until this person signs in for the first time. */
+    authId: text('auth_id').unique(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    title: text('title'),
+    photoUrl: text('photo_url'),
+    linkedin: text('linkedin'),
+    isFoundryUser: boolean('is_foundry_user').notNull().default(false),
+    corporationId: uuid('corporation_id').references(() => corporations.id),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+export const systemRoles = pgTable('system_roles', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  description: text('description'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+});
+
+export const userSystemRoles = pgTable(
+  'user_system_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    systemRoleId: uuid('system_role_id')
+      .notNull()
+      .references(() => systemRoles.id),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.systemRoleId] })],
+);
