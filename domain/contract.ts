@@ -23,19 +23,26 @@ type Endpoints<Area> = {
   [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name];
 };
 
-/** The whole HTTP interface. For the server, OpenAPI and tests; the web imports one area at a time. */
-export const contract = areas as { [Area in keyof typeof areas]: Endpoints<(typeof areas)[Area]> };
-
-export type Contract = typeof contract;
-
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+/** Areas export other things too, such as the orders of a list: only endpoints are the contract. */
+const onlyEndpoints = (area: object) =>
+  Object.fromEntries(Object.entries(area).filter(([, value]) => isEndpoint(value)));
+
+/** The whole HTTP interface. For the server, OpenAPI and tests; the web imports one area at a time. */
+export const contract = Object.fromEntries(
+  Object.entries(areas).map(([name, area]) => [name, onlyEndpoints(area)]),
+) as { [Area in keyof typeof areas]: Endpoints<(typeof areas)[Area]> };
+
+export type Contract = typeof contract;
+
 /** Every endpoint with the name it is known by, `opportunities.list`. */
 export const endpointsOfContract: readonly { name: string; endpoint: Endpoint }[] = Object.entries(
-  areas,
-).flatMap(([area, entries]) =>
-  Object.entries(entries as Record<string, unknown>).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name: `${area}.${name}`, endpoint: value }] : [],
-  ),
+  contract,
+).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    name: `${area}.${name}`,
+    endpoint,
+  })),
 );

@@ -96,6 +96,14 @@ export interface Subjects {
 
 export type SubjectOf<P extends Permission> = Subjects[(typeof permissions)[P]['on']];
 
+/** A permission that has no subject: it can be decided from the person alone. */
+export type ProductPermission = {
+  [P in Permission]: (typeof permissions)[P]['on'] extends 'product' ? P : never;
+}[Permission];
+
+export const isProductPermission = (name: string): name is ProductPermission =>
+  Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';
+
 const caseRoleStandings: Partial<Record<OpportunityRole, Standing>> = {
   'Case Owner': 'caseOwner',
   'Business Developer': 'businessDeveloper',

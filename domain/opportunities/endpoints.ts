@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { SubmissionRow } from '../submissions/submission.ts';
 import { TeamMember } from '../users/user.ts';
 import { Uuid, pageQuery, paginated, text } from '../shapes.ts';
-import { Opportunity, OpportunityDraft, OpportunityStatus } from './opportunity.ts';
+import { Opportunity, OpportunityDraft, OpportunityRow, OpportunityStatus } from './opportunity.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -29,7 +29,7 @@ export const list = endpoint({
     sort: z._default(z.enum(opportunitySorts), 'cycle'),
     ...pageQuery,
   }),
-  answer: paginated(Opportunity),
+  answer: paginated(OpportunityRow),
   paginated: true,
 });
 

@@ -56,6 +56,20 @@ export const Opportunity = z.object({
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
+/** A row of a list: a few plain sentences in place of the long texts. */
+export const OpportunityRow = z.extend(
+  z.omit(Opportunity, {
+    introduction: true,
+    businessNeed: true,
+    callToAction: true,
+    focusAreas: true,
+    submissions: true,
+    source: true,
+  }),
+  { summary: z.string() },
+);
+export type OpportunityRow = z.infer<typeof OpportunityRow>;
+
 /** Section 3, "A second search-index shape of an opportunity". */
 export const OpportunitySearchEntry = z.object({
   name: z.string(),

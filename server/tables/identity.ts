@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The identity library's own tables. Their columns are its business; we read `auth_sessions` only. */
 
@@ -72,10 +72,12 @@ export const authKeys = pgTable('auth_keys', {
   privateKey: text('private_key').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at'),
+  alg: text('alg'),
+  crv: text('crv'),
 });
 
 export const authRateLimits = pgTable('auth_rate_limits', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: text('id').primaryKey(),
   key: text('key').notNull().unique(),
   count: integer('count').notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),

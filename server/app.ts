@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#domain/contract.ts';
+import { corporationHandlers } from './corporations/handlers.ts';
+import { corporationStore } from './corporations/store.ts';
+import { serve, type Gate } from './gate/routes.ts';
+import { openTokenReader } from './gate/tokens.ts';
+import { openViewers } from './gate/viewer.ts';
+import { serveIdentity } from './identity/routes.ts';
+import { openApiDocument } from './openapi.ts';
+import { opportunityHandlers } from './opportunities/handlers.ts';
+import { opportunityStore } from './opportunities/store.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import { openHttp } from './platform/http/open-http.ts';
+import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
+import { openIdentity, type Identity } from './platform/identity/open-identity.ts';
+import type { Log } from './platform/log/log.ts';
+import { projectHandlers } from './projects/handlers.ts';
+import { projectStore } from './projects/store.ts';
+import { roleHandlers } from './roles/handlers.ts';
+import { roleStore } from './roles/store.ts';
+import type { Settings } from './settings.ts';
+import { submissionHandlers, submissionsOf } from './submissions/handlers.ts';
+import { submissionStore } from './submissions/store.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { serveReadiness } from './system/readiness.ts';
+import * as identityTables from './tables/identity.ts';
+import { userHandlers } from './users/handlers.ts';
+import { userStore } from './users/store.ts';
+
+export interface AppParts {
+  settings: Settings;
+  database: OpenDatabase;
+  log: Log;
+  /** Whether the database holds the demonstration accounts. */
+  demo: boolean;
+  /** Where the built web app lies. */
+  webFolder: string;
+}
+
+/** The identity library over our tables, as the server and the command line both open it. */
+export const identityOf = ({ settings, database, log }: Omit<AppParts, 'demo' | 'webFolder'>) =>
+  openIdentity(
+    database.db,
+    {
+      publicUrl: settings.publicUrl,
+      secret: settings.authSecret,
+      passwordMinLength: settings.passwordMinLength,
+      tables: {
+        user: identityTables.authUsers,
+        session: identityTables.authSessions,
+        account: identityTables.authAccounts,
+        verification: identityTables.authVerifications,
+        jwks: identityTables.authKeys,
+        rateLimit: identityTables.authRateLimits,
+      },
+    },
+    log,
+  );
+
+function openGate({ settings, database }: AppParts, identity: Identity, app: FastifyInstance): Gate {
+  const viewers = openViewers(database.db);
+  const people = database.listen('person_changed', (authId) => viewers.forget(authId));
+  app.addHook('onClose', () => people.close());
+  const tokens = openTokenReader({
+    issuer: settings.publicUrl,
+    keys: async () => identity.api.getJwks(),
+  });
+  return { db: database.db, tokens, viewers };
+}
+
+/** The table of contents: every area, one line each. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, database, log } = parts;
+  const { db } = database;
+  const web = await readWebFiles(parts.webFolder);
+  const app = await openHttp(
+    {
+      publicUrl: settings.publicUrl,
+      trustProxy: settings.trustProxy,
+      inlineScripts: web?.inlineScripts ?? [],
+    },
+    log,
+  );
+  const identity = identityOf(parts);
+  const gate = openGate(parts, identity, app);
+
+  serveIdentity(app, identity, settings.publicUrl);
+  serve(app, gate, contract.users, userHandlers(userStore(db)));
+  serve(app, gate, contract.roles, roleHandlers(roleStore(db)));
+  serve(app, gate, contract.corporations, corporationHandlers(corporationStore(db)));
+  const submissions = submissionStore(db);
+  serve(
+    app,
+    gate,
+    contract.opportunities,
+    opportunityHandlers(opportunityStore(db), settings.publicUrl, submissionsOf(submissions)),
+  );
+  serve(app, gate, contract.submissions, submissionHandlers(submissions));
+  serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
+  const { ready: _servedApart, ...system } = contract.system;
+  serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));
+  serveReadiness(app, database);
+
+  const openApi = JSON.stringify(openApiDocument(settings.productName, settings.publicUrl));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi),
+  );
+  if (web) await serveWebFiles(app, web);
+  return app;
+}

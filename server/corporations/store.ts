@@ -1,0 +1,40 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Corporation } from '#domain/corporations/corporation.ts';
+import { sightOf, visibleCorporation } from '#server/gate/visibility.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { corporations } from '#server/tables/corporations.ts';
+import { users } from '#server/tables/users.ts';
+
+const columns = {
+  id: corporations.id,
+  name: corporations.name,
+  introduction: corporations.introduction,
+  slug: corporations.slug,
+  logoUrl: corporations.logoUrl,
+};
+
+export function corporationStore(database: Database) {
+  return {
+    list: (viewer: Viewer): Promise<Corporation[]> =>
+      database
+        .select(columns)
+        .from(corporations)
+        .where(visibleCorporation(sightOf(viewer)))
+        .orderBy(sql`lower(${corporations.name})`),
+
+    /** The corporation of a user, as far as the viewer may know it: oneself, or anybody for foundry. */
+    async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {
+      // The viewer's own corporation is null while the e-mail is unverified, whatever the row says.
+      const known = or(sql`${viewer.seesAll}`, eq(corporations.id, sql`${viewer.corporationId}::uuid`));
+      const [found] = await database
+        .select(columns)
+        .from(users)
+        .innerJoin(corporations, eq(corporations.id, users.corporationId))
+        .where(and(eq(users.id, userId), known));
+      return found ?? null;
+    },
+  };
+}
+
+export type CorporationStore = ReturnType<typeof corporationStore>;

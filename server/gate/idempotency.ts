@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { idempotencyKeys } from '#server/tables/records.ts';
+
+export interface IntendedAct {
+  authId: string;
+  key: string;
+  /** What was asked: the same key with another request is a mistake worth telling. */
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+const fingerprintOf = ({ method, url, body }: IntendedAct) =>
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('base64url');
+
+/**
+ * Runs an act once for its Idempotency-Key. The key is written in the act's own transaction: a
+ * second try at the same time waits for the first to commit, and a crash leaves neither or both.
+ * A refused act leaves no key, so that it may be tried again.
+ */
+export async function once<T>(
+  tx: Queryable,
+  act: IntendedAct,
+  run: () => Promise<T>,
+): Promise<T | unknown> {
+  const fingerprint = fingerprintOf(act);
+  const mine = and(eq(idempotencyKeys.authId, act.authId), eq(idempotencyKeys.key, act.key));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ authId: act.authId, key: act.key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+    if (!earlier) throw refused('keyInProgress');
+    if (earlier.fingerprint !== fingerprint) throw refused('keyReused');
+    return earlier.answer;
+  }
+  const answer = await run();
+  await tx.update(idempotencyKeys).set({ answer, status: 200 }).where(mine);
+  return answer;
+}
+
+/** Forgets keys older than a day (decisions, "Requests are retried"). */
+export async function forgetOldKeys(db: Queryable): Promise<void> {
+  const age = sql`now() - make_interval(secs => ${limits.idempotencyKeptMs / 1000})`;
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, age));
+}

@@ -1,0 +1,18 @@
+import type { EventKind } from '#domain/events.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { auditEntries } from '#server/tables/records.ts';
+
+/** Writes down what happened, in the transaction in which it happens. */
+export async function record(
+  db: Queryable,
+  event: {
+    kind: EventKind;
+    /** Null: the system itself. */
+    actorId: string | null;
+    subject: string;
+    subjectId: string;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await db.insert(auditEntries).values(event);
+}

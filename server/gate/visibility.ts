@@ -1,0 +1,52 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { corporations } from '#server/tables/corporations.ts';
+import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
+import { projects } from '#server/tables/projects.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Which rows a viewer sees (decisions, "Who sees what"): one condition an entity, here and nowhere
+ * else. Every read of a store takes one of these.
+ */
+export interface Sight {
+  readonly seesAll: boolean | Placeholder;
+  readonly corporationId: string | null | Placeholder;
+  readonly userId: string | null | Placeholder;
+}
+
+/** For prepared queries: the same condition with the viewer still to be filled in. */
+export const anyViewer: Sight = {
+  seesAll: sql.placeholder('seesAll'),
+  corporationId: sql.placeholder('corporationId'),
+  userId: sql.placeholder('userId'),
+};
+
+/** The values that fill in `anyViewer`. */
+export const sightOf = ({ seesAll, corporationId, userId }: Viewer) => ({
+  seesAll,
+  corporationId,
+  userId,
+});
+
+/** Foundry: all. Others: those of their corporation, and those on whose case team they are. */
+export const visibleOpportunity = (sight: Sight): SQL => sql`(${opportunities.isActive} and (
+  ${sight.seesAll}::boolean
+  or ${opportunities.corporationId} = ${sight.corporationId}::uuid
+  or exists (
+    select 1 from ${opportunityTeam}
+    where ${opportunityTeam.opportunityId} = ${opportunities.id}
+      and ${opportunityTeam.userId} = ${sight.userId}::uuid)))`;
+
+/** Foundry: all. Others: their own, and those that posted an opportunity they work on. */
+export const visibleCorporation = (sight: Sight): SQL => sql`(
+  ${sight.seesAll}::boolean
+  or ${corporations.id} = ${sight.corporationId}::uuid
+  or exists (
+    select 1 from ${opportunities}
+    join ${opportunityTeam} on ${opportunityTeam.opportunityId} = ${opportunities.id}
+    where ${opportunities.corporationId} = ${corporations.id} and ${opportunities.isActive}
+      and ${opportunityTeam.userId} = ${sight.userId}::uuid))`;
+
+/** Foundry: all. Others: those of their corporation. */
+export const visibleProject = (sight: Sight): SQL => sql`(${projects.isActive} and (
+  ${sight.seesAll}::boolean or ${projects.corporationId} = ${sight.corporationId}::uuid))`;

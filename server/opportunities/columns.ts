@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
+import type { TeamMember } from '#domain/users/user.ts';
+import type { Sight } from '#server/gate/visibility.ts';
+import { isoFromPostgres } from '#server/tables/columns.ts';
+import { cycles } from '#server/tables/corporations.ts';
+import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
+import { users } from '#server/tables/users.ts';
+
+const orNull = (value: string | null): string | null =>
+  value === null ? null : isoFromPostgres(value);
+
+/** An opportunity's own date, else its cycle's. */
+export const startDate = sql<string | null>`coalesce(${opportunities.startDate}, ${cycles.startDate})`;
+export const endDate = sql<string | null>`coalesce(${opportunities.endDate}, ${cycles.endDate})`;
+
+/** `opportunityStatus` of the domain, in SQL, so that lists can be filtered by it. */
+export const status: SQL<OpportunityStatus> = sql<OpportunityStatus>`case
+  when ${opportunities.closedAt} is not null
+    and coalesce(${opportunities.reopenedAt} < ${opportunities.closedAt}, true) then 'FINISHED'
+  when ${endDate} <= now() and coalesce(${opportunities.reopenedAt} < ${endDate}, true)
+    then 'FINISHED'
+  else 'ACTIVE' end`;
+
+/** The reader's own roles on it: computed for each reader, never stored (section 6). */
+const rolesOf = (sight: Sight) => sql<string[]>`array(
+  select ${opportunityTeam.role} from ${opportunityTeam}
+  where ${opportunityTeam.opportunityId} = ${opportunities.id}
+    and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
+
+export const team = sql<TeamMember[]>`(
+  select coalesce(json_agg(json_build_object(
+      'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
+      'email', ${users.email}, 'title', ${users.title}, 'role', ${opportunityTeam.role})
+    order by ${opportunityTeam.createdAt}, ${users.id}), '[]'::json)
+  from ${opportunityTeam} join ${users} on ${users.id} = ${opportunityTeam.userId}
+  where ${opportunityTeam.opportunityId} = ${opportunities.id})`;
+
+/** What rows and whole opportunities have in common. */
+export const rowColumns = (sight: Sight) => ({
+  id: opportunities.id,
+  corporationId: opportunities.corporationId,
+  cycleId: opportunities.cycleId,
+  cycleName: cycles.name,
+  cycleStartDate: startDate.mapWith({ mapFromDriverValue: orNull }),
+  cycleEndDate: endDate.mapWith({ mapFromDriverValue: orNull }),
+  name: opportunities.name,
+  summary: opportunities.summary,
+  url: opportunities.url,
+  categories: opportunities.categories,
+  reward: opportunities.reward,
+  numSubmissions: opportunities.numSubmissions,
+  createdAt: opportunities.createdAt,
+  updatedAt: opportunities.updatedAt,
+  status,
+  roles: rolesOf(sight),
+  team,
+});
+
+export const wholeColumns = (sight: Sight) => ({
+  ...rowColumns(sight),
+  introduction: opportunities.introduction,
+  businessNeed: opportunities.businessNeed,
+  callToAction: opportunities.callToAction,
+  focusAreas: opportunities.focusAreas,
+  source: opportunities.source,
+});

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { refused } from '../http/refused.ts';
+
+/** One column of an order: the expression, its SQL type, and how its value is taken from a row. */
+export interface SortKey {
+  readonly by: SQL;
+  readonly type: 'float8' | 'text' | 'uuid' | 'timestamptz';
+}
+
+const shapes = {
+  float8: z.number(),
+  text: z.string().check(z.maxLength(400)),
+  uuid: z.uuid(),
+  timestamptz: z.iso.datetime({ offset: true }),
+} satisfies Record<SortKey['type'], z.ZodMiniType>;
+
+/** The values of a row's sort keys, as a column to select: what a cursor is made of. */
+export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
+  sql<unknown[]>`json_build_array(${sql.join(
+    keys.map(({ by, type }) =>
+      type === 'timestamptz'
+        ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        : by,
+    ),
+    sql`, `,
+  )})`;
+
+export const encodeCursor = (values: unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(values) && values.length === keys.length) {
+      return keys.map(({ type }, index) => z.parse(shapes[type], values[index]));
+    }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
+}
+
+/**
+ * Rows behind the cursor, all keys in the same direction.
+ * @throws Refused `invalid` for a cursor that was not made for this order.
+ */
+export function behind(
+  cursor: string | undefined,
+  keys: readonly SortKey[],
+  direction: 'ascending' | 'descending' = 'ascending',
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const values = decode(cursor, keys);
+  const columns = sql.join(
+    keys.map(({ by }) => by),
+    sql`, `,
+  );
+  const place = sql.join(
+    keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`),
+    sql`, `,
+  );
+  return sql`(${columns}) ${sql.raw(direction === 'ascending' ? '>' : '<')} (${place})`;
+}
+
+export const inOrder = (
+  keys: readonly SortKey[],
+  direction: 'ascending' | 'descending' = 'ascending',
+): SQL[] =>
+  keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
+
+/** One row more than the page was asked for: whether there is a next page needs no count. */
+export function pageOf<Row extends { cursorKeys: unknown[] }>(rows: Row[], limit: number) {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  const hasNextPage = rows.length > limit;
+  return {
+    data,
+    hasNextPage,
+    endCursor: hasNextPage && last ? encodeCursor(last.cursorKeys) : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { limits } from '#domain/limits.ts';
+import type { Log } from '../log/log.ts';
+import { answerProblem } from './problems.ts';
+import { refused } from './refused.ts';
+
+export interface HttpOptions {
+  publicUrl: string;
+  trustProxy: boolean;
+  /** `'sha256-…'` of the scripts that stand in the page itself. */
+  inlineScripts: readonly string[];
+}
+
+const compressFromBytes = 1024;
+
+/** The framework and its plugins; what is served comes from outside. */
+export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One line a request, written when it has been answered (below).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.requestBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+
+  app.setErrorHandler(answerProblem);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const entry = { method, path: routeOptions.url ?? 'none', status: reply.statusCode };
+    request.log.debug({ ...entry, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+  app.setNotFoundHandler(() => {
+    throw refused('notFound');
+  });
+  return app;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refused } from './refused.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+export interface WebFiles {
+  readonly folder: string;
+  readonly page: string;
+  /** `sha256-…` of each script that stands in the page, for the content security policy. */
+  readonly inlineScripts: readonly string[];
+}
+
+/** The built web app, or null when it has not been built (a server for tests needs none). */
+export async function readWebFiles(folder: string): Promise<WebFiles | null> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (page === null) return null;
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)];
+  const inlineScripts = scripts.map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
+  return { folder, page, inlineScripts };
+}
+
+/** Serves hashed assets for a year, everything else afresh, and the page for every other address. */
+export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: files.folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(files.folder, 'assets')}`);
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache',
+      );
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/');
+    if (!isPage) throw refused('notFound');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(files.page);
+  });
+}

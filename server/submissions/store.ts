@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
+import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import { behind, inOrder, keyColumn, pageOf, type SortKey } from '#server/platform/database/cursor.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { companies } from '#server/tables/companies.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+import { submissions } from '#server/tables/submissions.ts';
+
+const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
+  json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
+    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${companies.logoUrl},
+    'country', ${companies.country}, 'city', ${companies.city},
+    'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
+    'fundingUsd', ${companies.fundingUsd}, 'tags', ${companies.tags}) end`;
+
+const rowColumns = {
+  id: submissions.id,
+  opportunityId: submissions.opportunityId,
+  company,
+  companyName: submissions.companyName,
+  contactName: submissions.contactName,
+  contactEmail: submissions.contactEmail,
+  title: submissions.title,
+  stage: submissions.stage,
+  source: submissions.source,
+  createdAt: submissions.createdAt,
+  updatedAt: submissions.updatedAt,
+};
+
+const uuidKey: SortKey = { by: sql`${submissions.id}`, type: 'uuid' };
+const age: SortKey = { by: sql`extract(epoch from ${submissions.createdAt})::float8`, type: 'float8' };
+
+const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
+  newest: [{ ...age, by: sql`-${age.by}` }, uuidKey],
+  oldest: [age, uuidKey],
+  stage: [
+    { by: sql`lower(${submissions.stage})`, type: 'text' },
+    { by: sql`${submissions.position}`, type: 'float8' },
+    uuidKey,
+  ],
+  title: [{ by: sql`lower(${submissions.title})`, type: 'text' }, uuidKey],
+};
+
+/** Whoever sees an opportunity sees its submissions (section 1). */
+export function submissionStore(database: Database) {
+  const getPrepared = database
+    .select({ ...rowColumns, pitch: submissions.pitch, answers: submissions.answers })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(
+      and(
+        eq(submissions.id, sql.placeholder('id')),
+        submissions.isActive,
+        visibleOpportunity(anyViewer),
+      ),
+    )
+    .prepare('submission_get');
+
+  return {
+    async get(viewer: Viewer, id: string): Promise<Submission | null> {
+      const [found] = await getPrepared.execute({ id, ...sightOf(viewer) });
+      return found ?? null;
+    },
+
+    /** Null when the viewer does not see the opportunity. */
+    async ofOpportunity(
+      viewer: Viewer,
+      opportunityId: string,
+      query: {
+        stage?: string | undefined;
+        sort: (typeof submissionSorts)[number];
+        limit: number;
+        cursor?: string | undefined;
+      },
+    ) {
+      const visible = and(
+        eq(opportunities.id, opportunityId),
+        visibleOpportunity(sightOf(viewer)),
+      );
+      const seen = await database
+        .select({ id: opportunities.id })
+        .from(opportunities)
+        .where(visible);
+      if (seen.length === 0) return null;
+      const keys = sortKeys[query.sort];
+      const rows: (SubmissionRow & { cursorKeys: unknown[] })[] = await database
+        .select({ ...rowColumns, cursorKeys: keyColumn(keys) })
+        .from(submissions)
+        .leftJoin(companies, eq(companies.id, submissions.companyId))
+        .where(
+          and(
+            eq(submissions.opportunityId, opportunityId),
+            submissions.isActive,
+            query.stage === undefined ? undefined : eq(submissions.stage, query.stage),
+            behind(query.cursor, keys),
+          ),
+        )
+        .orderBy(...inOrder(keys))
+        .limit(query.limit + 1);
+      return pageOf(rows, query.limit);
+    },
+  };
+}
+
+export type SubmissionStore = ReturnType<typeof submissionStore>;

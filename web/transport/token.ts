@@ -1,0 +1,124 @@
+import { token as tokenEndpoint } from '#domain/identity/endpoints.ts';
+import { limits } from '#domain/limits.ts';
+import { refuse } from '#domain/refusals.ts';
+import type { AuthenticatedUser } from '#domain/users/user.ts';
+import type { Reply } from './exchange.ts';
+import { exchangeWithIdentity } from './identity-exchange.ts';
+import { problemOf } from './problem.ts';
+import { late, wait, within } from './wait.ts';
+
+/** What the token source must know of the session, which transport may not import. */
+export interface SessionLink {
+  /** The signed-in person; null when there is none; undefined while that is not known yet. */
+  currentUser(): AuthenticatedUser | null | undefined;
+  /** The server knows no session although there is a current user. */
+  sessionLost(): void;
+}
+
+/** The token could not be had for a reason that is neither "no session" nor the network. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    super(`The token request was answered with ${reply.status}.`);
+    this.reply = reply;
+  }
+}
+
+interface TokenWish {
+  /** Section 8: after a 401 or 403 the cache is not good enough. */
+  readonly fresh?: boolean;
+  /** Whether to wait while it is not known if anybody is signed in. */
+  readonly patient?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Section 7, "Token". The one-hour token lives here, in memory, and nowhere else. */
+export class TokenSource {
+  #link: SessionLink = { currentUser: () => null, sessionLost: () => {} };
+  #held: { readonly token: string; readonly until: number } | null = null;
+  #flight: Promise<string | null> | null = null;
+  #person = 0;
+
+  follow(link: SessionLink): void {
+    this.#link = link;
+  }
+
+  /** A number that changes when the signed-in person does. */
+  get person(): number {
+    return this.#person;
+  }
+
+  /** Sign-out or another person: what was fetched, or is under way, is nobody's any more. */
+  forget(): void {
+    this.#held = null;
+    this.#flight = null;
+    this.#person += 1;
+  }
+
+  /** A token; null when nobody is signed in, or when waiting for one took too long. */
+  async take({ fresh = false, patient = true, signal }: TokenWish = {}): Promise<string | null> {
+    if (!fresh && this.#held !== null && Date.now() < this.#held.until) return this.#held.token;
+    const longest = fresh ? limits.tokenWaitOnFreshFetchMs : limits.tokenWaitMs;
+    for (let waited = 0; waited < longest; waited += limits.tokenPollMs) {
+      const user = this.#link.currentUser();
+      if (user === null || (user === undefined && !patient)) return null;
+      if (user === undefined) {
+        await wait(limits.tokenPollMs, signal);
+        continue;
+      }
+      const person = this.#person;
+      const token = await within(this.#fetchOnce(), limits.tokenPollMs, signal);
+      if (token !== late && person === this.#person) return token;
+    }
+    return this.#checkForUser(signal);
+  }
+
+  async #checkForUser(signal: AbortSignal | undefined): Promise<string | null> {
+    for (let check = 0; check < limits.tokenUserChecks; check += 1) {
+      await wait(limits.tokenUserCheckMs, signal);
+      const user = this.#link.currentUser();
+      if (user === null) return null;
+      if (user === undefined) continue;
+      const person = this.#person;
+      const token = await within(this.#fetchOnce(), Infinity, signal);
+      return token !== late && person === this.#person ? token : null;
+    }
+    return null;
+  }
+
+  /** Simultaneous callers share one fetch. */
+  #fetchOnce(): Promise<string | null> {
+    if (this.#flight !== null) return this.#flight;
+    const flight = this.#fetch().finally(() => {
+      if (this.#flight === flight) this.#flight = null;
+    });
+    this.#flight = flight;
+    return flight;
+  }
+
+  async #fetch(): Promise<string | null> {
+    const person = this.#person;
+    const reply = await exchangeWithIdentity(tokenEndpoint.method, tokenEndpoint.path);
+    if (reply.status === 401) {
+      if (person === this.#person) this.#loseSession();
+      return null;
+    }
+    if (!reply.ok) throw new TokenRefused(reply);
+    const answer = tokenEndpoint.answer.safeParse(reply.body);
+    if (!answer.success) throw problemOf(refuse('transport.parse'));
+    if (person === this.#person) {
+      this.#held = { token: answer.data.token, until: Date.now() + limits.tokenCacheMs };
+    }
+    return answer.data.token;
+  }
+
+  #loseSession(): void {
+    this.#held = null;
+    this.#link.sessionLost();
+  }
+}
+
+/** The token source of this page. */
+export const tokens = new TokenSource();
