@@ -79,6 +79,9 @@ export const limits = {
   categoriesMost: 20,
   categoryCharacters: 60,
   urlCharacters: 2000,
+  cursorCharacters: 4000,
   requestBytes: mebibyte,
+  requestMs: minute,
+  bodyDepth: 64,
   gracefulStopMs: 10 * second,
 } as const;

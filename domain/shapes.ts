@@ -15,6 +15,23 @@ export const Uuid = z.uuid();
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime({ offset: true });
 
+const firstYear = Date.UTC(1900, 0);
+const afterLastYear = Date.UTC(2200, 0);
+
+/**
+ * An instant that somebody enters, turned to UTC. Bounded: years before 1 or after 9999, and
+ * offsets beyond 16 hours, are ISO 8601 but nothing that can be kept and read back.
+ */
+export const EnteredInstant = z.pipe(
+  Instant.check(
+    z.refine((value) => {
+      const moment = Date.parse(value);
+      return moment >= firstYear && moment < afterLastYear;
+    }, 'The year must be from 1900 to 2199.'),
+  ),
+  z.transform((value) => new Date(value).toISOString()),
+);
+
 /**
  * http and https only, and no user:password in it. `z.url()` alone accepts `javascript:`
  * and `data:`, which a link or an image would then run.
@@ -66,7 +83,7 @@ export const pageQuery = {
     ),
     limits.pageDefault,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/u))),
+  cursor: z.optional(z.string().check(z.maxLength(limits.cursorCharacters), z.regex(/^[\w-]+$/u))),
 };
 
 /** Section 3, "Stored records in the document database": every record carries these. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { Id, Instant, WebUrl, requiredText, text } from '../shapes.ts';
+import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '../shapes.ts';
 import { TeamMember } from '../users/user.ts';
 
 export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
@@ -101,10 +101,13 @@ export const OpportunityDraft = z.object({
   categories: z.optional(
     z
       .array(requiredText(limits.categoryCharacters))
-      .check(z.maxLength(limits.categoriesMost)),
+      .check(
+        z.maxLength(limits.categoriesMost),
+        z.overwrite((names) => [...new Set(names)]),
+      ),
   ),
-  cycleStartDate: z.optional(z.nullable(Instant)),
-  cycleEndDate: z.optional(z.nullable(Instant)),
+  cycleStartDate: z.optional(z.nullable(EnteredInstant)),
+  cycleEndDate: z.optional(z.nullable(EnteredInstant)),
   reward: z.optional(z.nullable(Reward)),
 });
 export type OpportunityDraft = z.infer<typeof OpportunityDraft>;

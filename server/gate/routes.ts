@@ -39,6 +39,11 @@ function tokenOf(request: FastifyRequest): string {
   return token;
 }
 
+const printable = /^[\x20-\x7e]+$/u;
+
+// The reasons that a refused field is given with.
+z.config(z.locales.en());
+
 type Part = 'params' | 'query' | 'body';
 
 function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
@@ -59,6 +64,9 @@ function keyOf(request: FastifyRequest): string | null {
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > limits.idempotencyKeyCharacters) {
     throw refused('invalid', { problem: 'the Idempotency-Key is too long.' });
+  }
+  if (!printable.test(key)) {
+    throw refused('invalid', { problem: 'the Idempotency-Key has characters that it may not have.' });
   }
   return key;
 }

@@ -80,17 +80,21 @@ export function openViewers(db: Queryable) {
     max: rememberedViewers,
     ttl: limits.viewerCacheMs,
   });
+  // What was read before a change must not be remembered after it.
+  let changes = 0;
   return {
     async forReading(claims: Claims): Promise<Viewer> {
       const key = `${claims.authId} ${claims.sessionId}`;
       const known = remembered.get(key);
       if (known) return known;
+      const changesBefore = changes;
       const viewer = await loadViewer(db, claims);
-      remembered.set(key, viewer);
+      if (changes === changesBefore) remembered.set(key, viewer);
       return viewer;
     },
     /** Empty: anybody may have changed. */
     forget(authId: string): void {
+      changes += 1;
       if (authId === '') return remembered.clear();
       for (const key of remembered.keys()) {
         if (key.startsWith(`${authId} `)) remembered.delete(key);

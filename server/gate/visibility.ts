@@ -21,11 +21,11 @@ export const anyViewer: Sight = {
   userId: sql.placeholder('userId'),
 };
 
-/** The values that fill in `anyViewer`. */
-export const sightOf = ({ seesAll, corporationId, userId }: Viewer) => ({
+/** The values that fill in `anyViewer`. An unverified address opens no case either. */
+export const sightOf = ({ seesAll, corporationId, userId, verifiedEmail }: Viewer) => ({
   seesAll,
   corporationId,
-  userId,
+  userId: verifiedEmail === null ? null : userId,
 });
 
 /** Foundry: all. Others: those of their corporation, and those on whose case team they are. */

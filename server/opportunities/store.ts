@@ -6,7 +6,14 @@ import { summarise } from '#domain/opportunities/summary.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import { anyViewer, sightOf, visibleCorporation, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
-import { behind, inOrder, keyColumn, pageOf, type SortKey } from '#server/platform/database/cursor.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  textKey,
+  type SortKey,
+} from '#server/platform/database/cursor.ts';
 import { containing } from '#server/platform/database/like.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { corporations, cycles } from '#server/tables/corporations.ts';
@@ -23,13 +30,13 @@ export interface OpportunityFilters {
 }
 
 const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
-const nameKey: SortKey = { by: sql`lower(${opportunities.name})`, type: 'text' };
+const nameKey = textKey(opportunities.name);
 
 /** Every key ascending: later dates come first because they are turned around. */
 const sortKeys: Record<(typeof opportunitySorts)[number], readonly SortKey[]> = {
   cycle: [
     { by: sql`coalesce(-extract(epoch from ${cycles.endDate})::float8, 1e15)`, type: 'float8' },
-    { by: sql`${cycles.name}`, type: 'text' },
+    textKey(cycles.name),
     nameKey,
     uuidKey,
   ],
@@ -116,7 +123,10 @@ export function opportunityStore(database: Database) {
       const visible = visibleOpportunity(sightOf(viewer));
       const counted = async (without: keyof OpportunityFilters | null, value: SQL, label: SQL) => {
         const others = Object.entries(all).filter(([name]) => name !== without);
-        const from = without === 'category' ? sql`, unnest(${opportunities.categories}) category` : sql``;
+        const from =
+          without === 'category'
+            ? sql`, lateral (select distinct unnest(${opportunities.categories}) as category)`
+            : sql``;
         const { rows } = await database.execute<{ value: string; label: string; count: number }>(sql`
           select ${value} as value, ${label} as label, count(*)::int as count,
             max(${endDate}) as latest

@@ -4,7 +4,14 @@ import type * as endpoints from '#domain/projects/endpoints.ts';
 import { projectHealths, projectPhases, type ProjectFigures } from '#domain/projects/project.ts';
 import { sightOf, visibleProject } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
-import { behind, inOrder, keyColumn, pageOf, type SortKey } from '#server/platform/database/cursor.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  textKey,
+  type SortKey,
+} from '#server/platform/database/cursor.ts';
 import { containing } from '#server/platform/database/like.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
@@ -27,7 +34,7 @@ const place = (column: SQL, values: readonly string[]): SQL =>
 
 const sortKeys: Record<ListQuery['sort'], readonly SortKey[]> = {
   updated: [{ by: sql`extract(epoch from ${projects.updatedAt})::float8`, type: 'float8' }, uuidKey],
-  name: [{ by: sql`lower(${projects.name})`, type: 'text' }, uuidKey],
+  name: [textKey(projects.name), uuidKey],
   phase: [{ by: place(sql`${projects.phase}`, projectPhases), type: 'float8' }, uuidKey],
   health: [{ by: place(sql`${projects.health}`, projectHealths), type: 'float8' }, uuidKey],
   end: [

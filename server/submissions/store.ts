@@ -4,7 +4,14 @@ import type { CompanyCard } from '#domain/companies/company.ts';
 import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
 import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
-import { behind, inOrder, keyColumn, pageOf, type SortKey } from '#server/platform/database/cursor.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  textKey,
+  type SortKey,
+} from '#server/platform/database/cursor.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
@@ -38,11 +45,11 @@ const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
   newest: [{ ...age, by: sql`-${age.by}` }, uuidKey],
   oldest: [age, uuidKey],
   stage: [
-    { by: sql`lower(${submissions.stage})`, type: 'text' },
+    textKey(submissions.stage),
     { by: sql`${submissions.position}`, type: 'float8' },
     uuidKey,
   ],
-  title: [{ by: sql`lower(${submissions.title})`, type: 'text' }, uuidKey],
+  title: [textKey(submissions.title), uuidKey],
 };
 
 /** Whoever sees an opportunity sees its submissions (section 1). */

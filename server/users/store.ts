@@ -18,8 +18,8 @@ const columns = {
 
 /** The corporation that has listed this full domain. Subdomains and look-alikes do not count. */
 async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {
-  const domain = verifiedEmail?.split('@')[1];
-  if (domain === undefined) return null;
+  if (verifiedEmail === null) return null;
+  const domain = verifiedEmail.slice(verifiedEmail.lastIndexOf('@') + 1);
   const [found] = await db
     .select({ corporationId: corporationDomains.corporationId })
     .from(corporationDomains)
@@ -61,14 +61,17 @@ export function userStore(database: Database) {
           .returning(columns);
         if (invited) return { user: invited, isNew: true, joined };
       }
-      await db
+      const [made] = await db
         .insert(users)
         .values({ authId: viewer.authId, email: viewer.email, corporationId: joined, ...names })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning(columns);
+      if (made) return { user: made, isNew: true, joined };
+      // The same person's other tab was quicker, or the address belongs to somebody else's record:
+      // an unverified claim does not take that over.
       const [user] = await db.select(columns).from(users).where(mine);
-      // The address belongs to somebody else's record: an unverified claim does not take it over.
       if (!user) throw new AddressTaken();
-      return { user, isNew: true, joined };
+      return { user, isNew: false, joined: null };
     },
   };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json } from '#web/transport/fake-server.ts';
+import { after, json } from '#web/transport/fake-server.ts';
 import { CorporationProvider } from './CorporationProvider.tsx';
 import { jane, norrland, openScene, role, routes, skf } from './session-scene.tsx';
 import { useCorporation } from './use-corporation.ts';
@@ -47,7 +47,7 @@ async function open() {
       ),
     },
   );
-  await act(() => vi.advanceTimersByTimeAsync(100));
+  for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(10));
   return { ...hook, seen };
 }
 
@@ -102,6 +102,13 @@ test('a choice is kept on this device, for this person', async () => {
   expect((await open()).result.current.active).toEqual(norrland);
 });
 
+test('nothing is active before it is known whether the kept choice is in the list', async () => {
+  localStorage.setItem(key, '2');
+  scene.server.on(routes.corporations, after(50, json(200, [norrland, skf])));
+  const { seen } = await open();
+  expect(new Set(seen)).toEqual(new Set([null, 'Norrland Steel']));
+});
+
 test('a corporation that is not in the list cannot be chosen', async () => {
   const { result } = await open();
   act(() => result.current.setActive('all'));
@@ -109,10 +116,13 @@ test('a corporation that is not in the list cannot be chosen', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test.each(['gone', 'all', ''])('a kept choice that is not in the list is ignored: %j', async (id) => {
-  localStorage.setItem(key, id);
-  expect((await open()).result.current.active).toEqual(skf);
-});
+test.each(['gone', 'all', ''])(
+  'a kept choice that is not in the list is ignored: %j',
+  async (id) => {
+    localStorage.setItem(key, id);
+    expect((await open()).result.current.active).toEqual(skf);
+  },
+);
 
 test("another person's choice is theirs", async () => {
   localStorage.setItem('outrider.corporation.ola', '2');

@@ -4,8 +4,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { may } from '#domain/permissions.ts';
-import { json } from '#web/transport/fake-server.ts';
-import { jane, openScene, role, routes } from './session-scene.tsx';
+import { after, json } from '#web/transport/fake-server.ts';
+import { currentUser } from './current-user.ts';
+import { jane, openScene, role, routes, skf } from './session-scene.tsx';
 import { useSession } from './use-session.ts';
 
 const minute = 60_000;
@@ -60,16 +61,22 @@ test('gives the person, the synced record, the roles and the corporation', async
   expect(may(result.current.person, 'createOpportunity', { id: '2' })).toBe(false);
 });
 
-test('is loading until everything about the person is known', async () => {
+test.each([
+  { roles: 30, corporation: 60 },
+  { roles: 60, corporation: 30 },
+])('is loading until everything about the person is known: %j', async (ms) => {
+  scene.server
+    .on(routes.roles, after(ms.roles, json(200, [role('Superuser')])))
+    .on(routes.corporation, after(ms.corporation, json(200, skf)));
   const seen: boolean[] = [];
   renderHook(
     () => {
       const { isLoading, systemRoles, corporation } = useSession();
-      if (!isLoading) seen.push(corporation !== null && systemRoles.length === 0);
+      if (!isLoading) seen.push(corporation !== null && systemRoles.length === 1);
     },
     { wrapper: scene.wrapper },
   );
-  await pass(100);
+  for (let step = 0; step < 20; step += 1) await pass(10);
   expect(seen.length).toBeGreaterThan(0);
   expect(seen).not.toContain(false);
 });
@@ -114,11 +121,11 @@ test('user and roles stay fresh for 5 minutes, and are not refetched on focus or
 });
 
 test.each([
-  { after: 5 * minute - 200, asked: 1 },
-  { after: 5 * minute + 200, asked: 2 },
-])('a second look after $after ms has asked $asked times', async ({ after, asked }) => {
+  { ms: 5 * minute - 200, asked: 1 },
+  { ms: 5 * minute + 200, asked: 2 },
+])('a second look after $ms ms has asked $asked times', async ({ ms, asked }) => {
   await openSession();
-  await pass(after);
+  await pass(ms);
   await openSession();
   expect(scene.server.to(routes.roles)).toHaveLength(asked);
 });
@@ -161,6 +168,30 @@ test('the next person does not see what the one before had loaded', async () => 
   expect(result.current.user?.firstName).toBe('Ola');
 });
 
+test('what comes late for one person does not disturb the next', async () => {
+  const ola = { ...jane, id: '9', authId: 'ola', firstName: 'Ola' };
+  scene.server.on(routes.user, after(500, json(200, jane)), json(200, ola));
+  const { result } = await openSession();
+  act(() => {
+    scene.store.signedIn({ uid: 'ola', email: 'ola@skf.com', displayName: 'Ola', photoURL: null });
+  });
+  await pass(100);
+  await pass(1000);
+  expect(result.current).toMatchObject({ user: { firstName: 'Ola' }, isLoading: false });
+});
+
+test('a new display name does not bring back an old record', async () => {
+  const { result } = await openSession();
+  const edited = { ...jane, firstName: 'Edited' };
+  act(() => {
+    scene.client.setQueryData(currentUser('jane').queryKey, edited);
+    scene.store.signedIn({ uid: 'jane', email: 'jane@skf.com', displayName: 'J.', photoURL: null });
+  });
+  await pass(100);
+  expect(result.current.authUser?.displayName).toBe('J.');
+  expect(result.current.user?.firstName).toBe('Edited');
+});
+
 test('the same person signing in again is synced again', async () => {
   const { result } = await openSession();
   await act(() => result.current.signOut());
@@ -170,6 +201,7 @@ test('the same person signing in again is synced again', async () => {
   });
   await pass(100);
   expect(result.current.user?.firstName).toBe('Janet');
+  expect(scene.server.to(routes.user)).toHaveLength(2);
 });
 
 test('raises an error outside its provider', () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Person } from '#domain/permissions.ts';
 import type { SystemRoleName } from '#domain/roles/role.ts';
@@ -18,12 +18,7 @@ export function SessionProvider({
   readonly store?: AuthStore;
   readonly children: ReactNode;
 }) {
-  const client = useQueryClient();
-  useEffect(() => {
-    store.start();
-    // What one person has loaded is not shown to the next.
-    return store.onDeparture(() => client.clear());
-  }, [store, client]);
+  useEffect(() => store.start(), [store]);
 
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { status, authUser } = state;

@@ -8,7 +8,8 @@ import { AuthStore } from './auth-store.ts';
 
 const route = 'GET /api/auth/get-session';
 const profile = { id: 'jane', email: 'jane.van_dijk@skf.com', name: 'Jane', image: null };
-const session = (user: object = profile) => json(200, { user, session: { id: 's', token: 'secret' } });
+const session = (user: object = profile) =>
+  json(200, { user, session: { id: 's', token: 'secret' } });
 const nobody = json(200, null);
 const jane: AuthenticatedUser = {
   uid: 'jane',
@@ -184,18 +185,43 @@ test('an answer that a sign-in has overtaken does not count', async () => {
 });
 
 test('the token source knows who is signed in, nobody, or not yet', async () => {
+  vi.useFakeTimers();
   server.on('GET /api/auth/token', json(200, { token: 'one' }), json(200, { token: 'two' }));
+  server.on(route, after(150, session()));
   const store = openStore();
   store.start();
-  const take = () => tokens.take({ patient: false });
-  expect(await take()).toBeNull();
-  expect(server.to('GET /api/auth/token')).toHaveLength(0);
-  await store.ready();
-  expect(await take()).toBe('one');
+  const take = async (ms: number) => {
+    const seen = watch(tokens.take());
+    await vi.advanceTimersByTimeAsync(ms);
+    return seen;
+  };
+  expect(await take(200)).toEqual({ outcome: 'one', at: 200 });
   store.signedIn({ ...jane, uid: 'ola' });
-  expect(await take()).toBe('two');
+  expect(await take(0)).toEqual({ outcome: 'two', at: 0 });
   store.signedOut();
-  expect(await take()).toBeNull();
+  expect(await take(0)).toEqual({ outcome: null, at: 0 });
+});
+
+test('that the stored person has no session is asked once, not twice', async () => {
+  localStorage.setItem('outrider.user', JSON.stringify(jane));
+  server.on('GET /api/auth/token', json(401, {})).on(route, nobody);
+  const store = openStore();
+  store.start();
+  expect(await tokens.take()).toBeNull();
+  await store.ready();
+  expect(store.getSnapshot().status).toBe('unauthenticated');
+  expect(server.to(route)).toHaveLength(1);
+});
+
+test('who closed the page while signing out is not shown again', async () => {
+  localStorage.setItem('outrider.user', JSON.stringify(jane));
+  localStorage.setItem('outrider.revocationPending', 'yes');
+  server.on('POST /api/auth/sign-out', json(200, { success: true }));
+  const store = openStore();
+  store.start();
+  expect(store.getSnapshot()).toEqual({ status: 'loading', authUser: null });
+  await store.ready();
+  expect(store.getSnapshot()).toEqual({ status: 'unauthenticated', authUser: null });
 });
 
 test('a session that the server has ended ends here', async () => {
@@ -258,10 +284,12 @@ test('words that no tab of ours says are not heard', async () => {
   const store = openStore();
   store.start();
   await store.ready();
+  const heard: string[] = [];
+  store.subscribe(() => heard.push(store.getSnapshot().status));
   const mouth = new BroadcastChannel('outrider.session');
   mouth.postMessage({ signedOut: true });
   mouth.postMessage('signedIn');
   await vi.waitFor(() => expect(server.to(route)).toHaveLength(2));
-  expect(store.getSnapshot().status).toBe('authenticated');
+  expect(heard).toEqual([]);
   mouth.close();
 });

@@ -74,7 +74,10 @@ export class AuthStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Called when a person leaves, before anybody is told who comes next: for what must not outlive them. */
+  /**
+   * Called when a person leaves, before anybody is told who comes next: for what must not outlive
+   * them, first of all the cache of queries.
+   */
   onDeparture(listener: () => void): () => void {
     this.#departures.add(listener);
     return () => this.#departures.delete(listener);
@@ -110,8 +113,8 @@ export class AuthStore {
       if (word === this.#word) this.#take(user);
     } catch (error) {
       console.error(complaint, codeOf(error));
-      // Not being able to ask does not sign anybody out.
-      if (word === this.#word && !this.#heard) this.#take(this.#state.authUser);
+      // Not being able to ask changes nothing, and signs nobody out.
+      if (word === this.#word) this.#take(this.#state.authUser);
     }
   }
 

@@ -103,7 +103,16 @@ describe('falls back', () => {
 
 const origin = 'https://app.example';
 const hostile = fc.array(
-  fc.constantFrom(...'/\\.%25FfCc09aA?#@:;\t\n\r\0 é', '%2f', '%5c', '%252F', '..', 'api', 'signin', '//'),
+  fc.constantFrom(
+    ...'/\\.%25FfCc09aA?#@:;\t\n\r\0 é',
+    '%2f',
+    '%5c',
+    '%252F',
+    '..',
+    'api',
+    'signin',
+    '//',
+  ),
   { maxLength: 12 },
 );
 const candidates = fc.oneof(

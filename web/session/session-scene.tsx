@@ -45,6 +45,7 @@ export function openScene() {
   tokens.forget();
   const store = new AuthStore();
   const client = new QueryClient();
+  store.onDeparture(() => client.clear());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <SessionProvider store={store}>{children}</SessionProvider>

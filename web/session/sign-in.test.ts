@@ -61,6 +61,7 @@ test.each<[string, ReturnType<typeof json>, RefusalCode]>([
   ['out of order', text(500, 'oops'), 'signIn.failed'],
   ['a second factor is wanted', json(200, { twoFactorRedirect: true }), 'signIn.failed'],
   ['a code that is no sign-in code', json(400, { code: 'collection.forbidden' }), 'signIn.failed'],
+  ['a code that is unknown', json(400, { code: 'signIn.nonsense' }), 'signIn.failed'],
   ['a code from the prototype', json(400, { code: 'constructor' }), 'signIn.failed'],
 ])('refused: %s', async (_, answer, code) => {
   server.on(route, answer);
@@ -73,7 +74,9 @@ test.each<[string, ReturnType<typeof json>, RefusalCode]>([
 });
 
 test('the helper says true or false and nothing else', async () => {
-  const said = (['log', 'info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method));
+  const said = (['log', 'info', 'warn', 'error'] as const).map((method) =>
+    vi.spyOn(console, method),
+  );
   expect(await signInWithPassword('jane@skf.com', 'geheim', store)).toBe(true);
   server.on(route, unreachable);
   expect(await signInWithPassword('jane@skf.com', 'geheim', store)).toBe(false);

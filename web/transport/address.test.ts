@@ -18,7 +18,9 @@ test('parameters are filled in, encoded', () => {
 
 test('the query holds the defined parameters only', () => {
   const query = { q: 'R&D ü', page: 0, on: false, none: undefined, empty: '', tags: ['a', 'b'] };
-  expect(addressOf('/s', { query })).toBe('/api/s?q=R%26D+%C3%BC&page=0&on=false&empty=&tags=a&tags=b');
+  expect(addressOf('/s', { query })).toBe(
+    '/api/s?q=R%26D+%C3%BC&page=0&on=false&empty=&tags=a&tags=b',
+  );
   expect(addressOf('/s', { query: { q: undefined } })).toBe('/api/s');
 });
 

@@ -56,7 +56,12 @@ test('a log names paths and codes, never values', () => {
 });
 
 test('of a page that does not fit, the rows that do are shown', () => {
-  const body = { data: [good, bad, { ...good, id: 'two' }], hasNextPage: true, endCursor: 'c', total: 9 };
+  const body = {
+    data: [good, bad, { ...good, id: 'two' }],
+    hasNextPage: true,
+    endCursor: 'c',
+    total: 9,
+  };
   expect(readAnswer(page, body)).toEqual({
     data: [
       { id: '1', name: 'One' },

@@ -13,7 +13,7 @@ export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 }
 
-/** One request and its answer. Whatever fails on the way is a NetworkFailure, except an abort. */
+/** One request and its answer. Whatever fails on the way is a NetworkFailure, an abort too. */
 export async function exchange(address: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(address, init);
@@ -24,7 +24,6 @@ export async function exchange(address: string, init: RequestInit): Promise<Repl
       requestId: response.headers.get('x-request-id') ?? undefined,
     };
   } catch (cause) {
-    init.signal?.throwIfAborted();
     throw new NetworkFailure('The request failed.', { cause });
   }
 }

@@ -20,7 +20,9 @@ export class FakeServer {
   readonly #answers = new Map<string, Answering[]>();
 
   constructor() {
-    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => this.#receive(address, init));
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+      this.#receive(address, init),
+    );
   }
 
   /** Answers `GET /api/…` with these in turn; the last one stays. */

@@ -5,7 +5,12 @@ import { TokenSource } from './token.ts';
 import { watch } from './watch.ts';
 
 const route = 'GET /api/auth/token';
-const jane: AuthenticatedUser = { uid: 'jane', email: 'j@skf.com', displayName: null, photoURL: null };
+const jane: AuthenticatedUser = {
+  uid: 'jane',
+  email: 'j@skf.com',
+  displayName: null,
+  photoURL: null,
+};
 const minute = 60_000;
 
 let server: FakeServer;
@@ -87,24 +92,27 @@ test('while it is not known who is signed in, it looks again every 100 ms', asyn
 test.each([
   { fresh: false, longest: 1500 },
   { fresh: true, longest: 1200 },
-])('waits $longest ms (fresh: $fresh), then checks 4 times every 150 ms', async ({ fresh, longest }) => {
-  const reads: number[] = [];
-  const start = Date.now();
-  tokens.follow({
-    currentUser: () => {
-      reads.push(Date.now() - start);
-      return undefined;
-    },
-    sessionLost,
-  });
-  const seen = watch(tokens.take({ fresh }));
-  await vi.advanceTimersByTimeAsync(longest + 599);
-  expect(seen).toEqual({});
-  await vi.advanceTimersByTimeAsync(1);
-  expect(seen).toEqual({ outcome: null, at: longest + 600 });
-  const polls = Array.from({ length: longest / 100 }, (_, index) => index * 100);
-  expect(reads).toEqual([...polls, longest + 150, longest + 300, longest + 450, longest + 600]);
-});
+])(
+  'waits $longest ms (fresh: $fresh), then checks 4 times every 150 ms',
+  async ({ fresh, longest }) => {
+    const reads: number[] = [];
+    const start = Date.now();
+    tokens.follow({
+      currentUser: () => {
+        reads.push(Date.now() - start);
+        return undefined;
+      },
+      sessionLost,
+    });
+    const seen = watch(tokens.take({ fresh }));
+    await vi.advanceTimersByTimeAsync(longest + 599);
+    expect(seen).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual({ outcome: null, at: longest + 600 });
+    const polls = Array.from({ length: longest / 100 }, (_, index) => index * 100);
+    expect(reads).toEqual([...polls, longest + 150, longest + 300, longest + 450, longest + 600]);
+  },
+);
 
 test('a user found by a late check gets a token', async () => {
   user = undefined;
@@ -122,6 +130,14 @@ test('a slow answer is waited for as long as there is a current user', async () 
   const seen = watch(tokens.take());
   await vi.advanceTimersByTimeAsync(4000);
   expect(seen).toEqual({ outcome: 'slow', at: 4000 });
+  expect(server.sent).toHaveLength(1);
+});
+
+test.each([false, true])('one that came between two looks is taken (fresh: %s)', async (fresh) => {
+  server.on(route, after(1550, json(200, { token: 'one' })));
+  const seen = watch(tokens.take({ fresh }));
+  await vi.advanceTimersByTimeAsync(1650);
+  expect(seen.outcome).toBe('one');
   expect(server.sent).toHaveLength(1);
 });
 
@@ -154,13 +170,45 @@ test('a forgotten token is not used again', async () => {
 
 test('the token of somebody who left while it was fetched goes to nobody', async () => {
   server.on(route, after(50, json(200, { token: 'of Jane' })), json(200, { token: 'of Ola' }));
-  const seen = watch(tokens.take());
+  const asJane = watch(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
   tokens.forget();
   user = { ...jane, uid: 'ola' };
+  const asOla = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asOla).toEqual({ outcome: 'of Ola', at: 0 });
   await vi.advanceTimersByTimeAsync(30);
-  expect(seen.outcome).toBe('of Ola');
+  expect(asJane.outcome).toBeNull();
   expect(await tokens.take()).toBe('of Ola');
+  expect(server.sent).toHaveLength(2);
+});
+
+test('a token that came too late for the person who waited for it is none', async () => {
+  server.on(route, after(1700, json(200, { token: 'of Jane' })));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(1660);
+  tokens.forget();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(seen.outcome).toBeNull();
+});
+
+test('who has left is not waited for', async () => {
+  server.on(route, after(5000, json(200, { token: 'of Jane' })));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  tokens.forget();
+  await vi.advanceTimersByTimeAsync(80);
+  expect(seen).toEqual({ outcome: null, at: 100 });
+});
+
+test('the end of a session that was left already is no news', async () => {
+  server.on(route, after(50, json(401, {})));
+  watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  tokens.forget();
+  user = null;
+  await vi.advanceTimersByTimeAsync(30);
+  expect(sessionLost).not.toHaveBeenCalled();
 });
 
 test('an answer other than "no session" is handed on', async () => {
@@ -181,14 +229,33 @@ test('a network failure is one, and the next caller asks anew', async () => {
   expect(await tokens.take()).toBe('back');
 });
 
-test('the provider is given up after 30 s', async () => {
+test.each([
+  ['30 s on a desktop', 'Mozilla/5.0 (X11; Linux x86_64)', 30_000],
+  ['60 s on a mobile', 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile Safari/537.36', 60_000],
+])('the provider is given up after %s', async (_, userAgent, ms) => {
+  vi.stubGlobal('navigator', { userAgent });
   server.on(route, silent);
   const seen = watch(tokens.take());
-  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(ms - 1);
   expect(seen).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
   expect(seen.outcome).toMatchObject({ name: 'NetworkFailure' });
   expect(server.sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test.each([
+  ['while it is not known who is signed in', undefined, 50],
+  ['during the late checks', undefined, 1560],
+  ['while a slow answer is waited for', jane, 2000],
+])('an abort %s ends the waiting at once', async (_, who, ms) => {
+  user = who;
+  server.on(route, silent);
+  const controller = new AbortController();
+  const seen = watch(tokens.take({ signal: controller.signal }));
+  await vi.advanceTimersByTimeAsync(ms);
+  controller.abort('gone');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual({ outcome: 'gone', at: ms });
 });
 
 test('an abort ends the waiting at once and leaves the shared fetch to the others', async () => {

@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '#domain/users/user.ts';
 import type { Reply } from './exchange.ts';
 import { exchangeWithIdentity } from './identity-exchange.ts';
 import { problemOf } from './problem.ts';
-import { late, wait, within } from './wait.ts';
+import { forever, late, orAbort, wait, within } from './wait.ts';
 
 /** What the token source must know of the session, which transport may not import. */
 export interface SessionLink {
@@ -57,33 +57,31 @@ export class TokenSource {
     this.#person += 1;
   }
 
-  /** A token; null when nobody is signed in, or when waiting for one took too long. */
+  /**
+   * A token; null when nobody is signed in, when waiting for one took too long, and when the person
+   * it was wanted for has left meanwhile.
+   */
   async take({ fresh = false, patient = true, signal }: TokenWish = {}): Promise<string | null> {
     if (!fresh && this.#held !== null && Date.now() < this.#held.until) return this.#held.token;
+    const person = this.#person;
+    let flight: Promise<string | null> | null = null;
+    const look = (): Promise<string | null> | null => {
+      const user = person === this.#person ? this.#link.currentUser() : null;
+      if (user === null || (user === undefined && !patient)) return Promise.resolve(null);
+      if (user !== undefined) flight ??= this.#fetchOnce();
+      return flight;
+    };
+    const wanted = (token: string | null) => (person === this.#person ? token : null);
+
     const longest = fresh ? limits.tokenWaitOnFreshFetchMs : limits.tokenWaitMs;
     for (let waited = 0; waited < longest; waited += limits.tokenPollMs) {
-      const user = this.#link.currentUser();
-      if (user === null || (user === undefined && !patient)) return null;
-      if (user === undefined) {
-        await wait(limits.tokenPollMs, signal);
-        continue;
-      }
-      const person = this.#person;
-      const token = await within(this.#fetchOnce(), limits.tokenPollMs, signal);
-      if (token !== late && person === this.#person) return token;
+      const token = await within(look() ?? forever(), limits.tokenPollMs, signal);
+      if (token !== late) return wanted(token);
     }
-    return this.#checkForUser(signal);
-  }
-
-  async #checkForUser(signal: AbortSignal | undefined): Promise<string | null> {
     for (let check = 0; check < limits.tokenUserChecks; check += 1) {
       await wait(limits.tokenUserCheckMs, signal);
-      const user = this.#link.currentUser();
-      if (user === null) return null;
-      if (user === undefined) continue;
-      const person = this.#person;
-      const token = await within(this.#fetchOnce(), Infinity, signal);
-      return token !== late && person === this.#person ? token : null;
+      const found = look();
+      if (found !== null) return wanted(await orAbort(found, signal));
     }
     return null;
   }

@@ -7,7 +7,7 @@ import { type HtmlNode, elementsOf, parseHtml, textOf } from './markdown/tree.ts
 export interface Markdown {
   /** Null when there was nothing to read. */
   markdown: string | null;
-  /** What could not be kept, in words that fit after “it lost …”. */
+  /** What could not be kept, in words that fit before “was left out”. */
   lost: string[];
 }
 
@@ -49,6 +49,16 @@ function plainToMarkdown(text: string): string | null {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => escapePlain(paragraph).split('\n').map(escapeLineStart).join('\\\n'));
   return paragraphs.length === 0 ? null : paragraphs.join('\n\n');
+}
+
+/** Markdown as somebody wrote it, with one kind of line break, of space and of gap. */
+export function tidyMarkdown(text: string): string | null {
+  const tidy = text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/\n[^\S\n]*(?:\n[^\S\n]*){2,}(?=\S)/gu, '\n\n')
+    .replaceAll(/^\s*\n|\s+$/gu, '');
+  return tidy.trim() === '' ? null : tidy;
 }
 
 /** The words of HTML or of plain text, on one line. */

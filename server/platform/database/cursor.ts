@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { refused } from '../http/refused.ts';
+import { text } from '#domain/shapes.ts';
+import { refused } from '#server/platform/http/refused.ts';
 
 /** One column of an order: the expression, its SQL type, and how its value is taken from a row. */
 export interface SortKey {
@@ -8,9 +9,18 @@ export interface SortKey {
   readonly type: 'float8' | 'text' | 'uuid' | 'timestamptz';
 }
 
+/** As far as a text decides over the order; the id decides the rest. It bounds the cursor. */
+const textKeyCharacters = 100;
+
+/** A column of names as a sort key, whatever their case. */
+export const textKey = (column: SQLWrapper): SortKey => ({
+  by: sql`left(lower(${column}), ${sql.raw(String(textKeyCharacters))})`,
+  type: 'text',
+});
+
 const shapes = {
   float8: z.number(),
-  text: z.string().check(z.maxLength(400)),
+  text: text(2 * textKeyCharacters),
   uuid: z.uuid(),
   timestamptz: z.iso.datetime({ offset: true }),
 } satisfies Record<SortKey['type'], z.ZodMiniType>;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 
 const reconnectPauseMs = 500;
+const connectPatienceMs = 5000;
 
 export interface Listener {
   close(): Promise<void>;
@@ -20,31 +21,39 @@ export function listenOn(
 ): Listener {
   let closing = false;
   let client: pg.Client | null = null;
+  const pause = new AbortController();
 
   async function connect(): Promise<void> {
     while (!closing) {
-      const next = new pg.Client({ ...connection, keepAlive: true });
+      const next = new pg.Client({
+        ...connection,
+        keepAlive: true,
+        connectionTimeoutMillis: connectPatienceMs,
+      });
       try {
         next.on('error', () => {}); // 'end' follows.
         next.on('notification', (message) => heard(message.payload ?? ''));
         await next.connect();
         await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-        next.once('end', () => void connect());
+        if (closing) return await next.end();
+        next.once('end', () => (connecting = connect()));
         client = next;
         heard('');
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');
         await next.end().catch(() => {});
-        await wait(reconnectPauseMs);
+        await wait(reconnectPauseMs, null, { signal: pause.signal }).catch(() => {});
       }
     }
   }
 
-  void connect();
+  let connecting = connect();
   return {
     close: async () => {
       closing = true;
+      pause.abort();
+      await connecting;
       await client?.end().catch(() => {});
     },
   };

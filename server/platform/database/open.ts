@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Log } from '../log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { listenOn, type Listener } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';

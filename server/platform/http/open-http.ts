@@ -3,9 +3,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { readJsonBodies } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export interface HttpOptions {
   publicUrl: string;
@@ -23,12 +25,19 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     // One line a request, written when it has been answered (below).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    // One proxy, ours: what it adds is true, what stood before it is anybody's claim.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.requestBytes,
+    requestTimeout: limits.requestMs,
     forceCloseConnections: 'idle',
+    // While stopping, requests on connections that are already open are still served.
+    return503OnClosing: false,
+    frameworkErrors: answerProblem,
+    clientErrorHandler: answerUnreadable(log),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 
+  readJsonBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

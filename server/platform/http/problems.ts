@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '#domain/refusals.ts';
-import { databaseRefusal } from '../database/refusals.ts';
+import { databaseRefusal } from '#server/platform/database/refusals.ts';
 import { Refused, refused } from './refused.ts';
 
 /** The one shape of every error answer. */
@@ -17,6 +17,8 @@ const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => refused('malformed', { problem: 'it is not JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     refused('malformed', { problem: 'it is not as long as it says.' }),
+  FST_ERR_BAD_URL: () => refused('malformed', { problem: 'its address is not encoded as it should be.' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => refused('notFound'),
 };
 
 function asRefused(error: FastifyError): Refused | null {

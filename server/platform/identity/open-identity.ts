@@ -2,8 +2,8 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth';
 import { bearer, jwt } from 'better-auth/plugins';
 import { limits } from '#domain/limits.ts';
-import type { Database } from '../database/open.ts';
-import type { Log } from '../log/log.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export interface IdentityOptions {

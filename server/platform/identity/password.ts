@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { refused } from '../http/refused.ts';
+import { refused } from '#server/platform/http/refused.ts';
 
 /** OWASP's argon2id recommendation: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

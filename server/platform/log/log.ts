@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { errorForLog } from './error.ts';
 
 export type Log = Logger;
 
@@ -17,5 +18,10 @@ const redactedPaths = [
 
 /** Structured logs on standard output, one JSON object a line. */
 export function openLog(level: string): Log {
-  return pino({ level, redact: { paths: redactedPaths, censor: '[redacted]' }, base: null });
+  return pino({
+    level,
+    base: null,
+    redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: errorForLog },
+  });
 }

@@ -1,4 +1,4 @@
-/** Told what could not be kept, in words that fit after “it lost …”. */
+/** Told what could not be kept, in words that fit before “was left out”. */
 export type Lost = (what: string) => void;
 
 /** A block of Markdown. Blocks stand a blank line apart. */

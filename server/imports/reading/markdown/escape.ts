@@ -16,7 +16,7 @@ export const escapeText = (text: string): string =>
   backslashed(text).replaceAll(linking, String.raw`\$&`);
 
 const address =
-  /(?<![a-z])https?:\/\/[^\s<>\\|`]*[^\s<>\\|`.,:;!?'"()[\]*_~]|[\w.+-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+/giu;
+  /(?<![a-z])https?:\/\/[^\s<>\\|`]*[^\s<>\\|`.,:;!?'"()[\]*_~]|(?<![\w.+-])[\w.+-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+/giu;
 
 /** Splits off web and e-mail addresses, which no backslash may break. */
 export function splitAddresses(text: string): { text: string; isAddress: boolean }[] {
@@ -33,7 +33,7 @@ export function splitAddresses(text: string): { text: string; isAddress: boolean
 
 /** Behind an address: nothing that a reader would take for a part of it. */
 const breathes = /^[.,:;!?'")]*(?:[^\S\n]|$)/u;
-const stuck = /(?<=www)\.(?![\w.,/?=&%#:;!-]*(?:[^\S\n]|$))/giu;
+const stuck = /(?<=www)\.(?![\w.,/?=&%#:;!-]{0,2000}(?:[^\S\n]|$))/giu;
 
 /** A text with nothing beside it: addresses stay bare where nothing in them or behind them acts. */
 export function escapePlain(text: string): string {

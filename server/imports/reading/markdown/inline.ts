@@ -53,7 +53,7 @@ function elementRuns(element: HtmlElement, style: Style, lost: Lost): Run[] {
   if (tag === 'a') return link(element, style, lost);
   if (tag === 'br') return [{ kind: 'break', text: '', style }];
   if (tag === 'img') {
-    lost(attributes.src === undefined ? 'a picture' : `the picture “${attributes.src}”`);
+    lost(attributes.src === undefined ? 'a picture' : `the picture “${shortened(attributes.src)}”`);
     return [textRun(collapsed(attributes.alt ?? ''), style)];
   }
   if (tag === 'code' || tag === 'kbd' || tag === 'samp' || tag === 'tt')
@@ -69,8 +69,12 @@ function elementRuns(element: HtmlElement, style: Style, lost: Lost): Run[] {
   return [textRun(tag === 'li' ? ' • ' : ' ', style), ...runs, textRun(' ', style)];
 }
 
+/** Data within an address can be as long as the picture. */
+const shortened = (address: string) =>
+  address.length > 200 ? `${address.slice(0, 200)}…` : address;
+
 function embedded({ tag, attributes }: HtmlElement, lost: Lost): Run[] {
-  const source = attributes.src === undefined ? '' : ` “${attributes.src}”`;
+  const source = attributes.src === undefined ? '' : ` “${shortened(attributes.src)}”`;
   lost(`an embedded ${tag === 'iframe' || tag === 'frame' ? 'page' : tag}${source}`);
   return [];
 }
@@ -81,11 +85,11 @@ function link({ attributes, children }: HtmlElement, style: Style, lost: Lost): 
   if (href === '' || href.startsWith('#')) return inlineRuns(children, style, lost);
   const address = linkAddress(href);
   if (address === null) {
-    lost(`a link to “${href}”`);
+    lost(`a link to “${shortened(href)}” (no web or e-mail address)`);
     return inlineRuns(children, style, lost);
   }
   // Emphasis around the link stays around it and need not be repeated within.
-  const runs = onOneLine(withoutCode(inlineRuns(children, [], lost), ']'));
+  const runs = onOneLine(withoutCode(inlineRuns(children, [], lost), /[\]|]/u));
   const pictured = [...elementsOf(children)].some(({ tag }) => tag === 'img');
   if (runs.length === 0 && !pictured) return [];
   const label = writeLine(runs, { inLink: true });

@@ -78,8 +78,8 @@ const withoutBold = (run: Run): Run => ({ ...run, style: run.style.filter((one) 
 /** Headings, and cells that head a column, are bold as they are. */
 export const unbolded = (runs: readonly Run[]): Run[] => onOneLine(runs.map(withoutBold));
 
-/** Code that holds a character which would end what stands around it becomes text. */
-export const withoutCode = (runs: readonly Run[], character: string): Run[] =>
+/** Code that holds what would end the link or cell around it becomes text. */
+export const withoutCode = (runs: readonly Run[], ending: RegExp): Run[] =>
   runs.map((run) =>
-    run.kind === 'code' && run.text.includes(character) ? { ...run, kind: 'text' } : run,
+    run.kind === 'code' && ending.test(run.text) ? { ...run, kind: 'text' } : run,
   );

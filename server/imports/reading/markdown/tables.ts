@@ -38,7 +38,7 @@ export function writeTable(
 
   const written = rows.map((cells, row) => {
     const texts = cells.flatMap((cell, column) => {
-      const runs = withoutCode(inlineRuns(cell.children, [], lost), '|');
+      const runs = withoutCode(inlineRuns(cell.children, [], lost), /\|/u);
       const text = writeLine(row === 0 ? unbolded(runs) : onOneLine(runs), { inside: true });
       const span = spans[row]?.[column] ?? 1;
       return [text.replaceAll('|', String.raw`\|`), ...Array.from({ length: span - 1 }, () => '')];

@@ -11,13 +11,16 @@ export interface HtmlElement {
 
 const attributesWeRead = ['href', 'src', 'alt', 'start', 'colspan'] as const;
 
-/** What we need of the library's nodes, whose own types are those of a browser. */
+/** What we need of the library's nodes, whose own types ask for those of a browser. */
 interface ParsedNode {
   readonly rawTagName?: string;
   readonly childNodes: Iterable<ParsedNode>;
   readonly text: string;
   getAttribute?(name: string): string | null | undefined;
 }
+
+const isParsed = (node: unknown): node is ParsedNode =>
+  typeof node === 'object' && node !== null && 'childNodes' in node && 'text' in node;
 
 const rootTag = 'outrider-fragment';
 
@@ -26,12 +29,22 @@ const rootTag = 'outrider-fragment';
  * hold more than a line, emphasis inside a word, and every pipe in a table but the first.
  */
 export function parseHtml(html: string): HtmlNode[] {
-  let root: ParsedNode | undefined;
+  try {
+    return [...parsed(html).childNodes].map((node) => ours(node, 1));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Nested deeper than the stack goes, which no text is: what counts is the words.
+    return [html.replaceAll(/<[^<>]*>/gu, ' ')];
+  }
+}
+
+function parsed(html: string): ParsedNode {
+  let root: ParsedNode = { childNodes: [], text: '' };
   const library = new NodeHtmlMarkdown(
     {},
     {
-      [rootTag]: ({ node }) => {
-        root ??= node;
+      [rootTag]: ({ node }: { node: unknown }) => {
+        if (isParsed(node)) root = node;
         return { ignore: true };
       },
     },
@@ -39,11 +52,14 @@ export function parseHtml(html: string): HtmlNode[] {
   const inner = html.replaceAll(new RegExp(`</?${rootTag}`, 'giu'), '<span');
   // The space keeps the library from passing over a fragment that holds no text at all.
   library.translate(`<${rootTag}> ${inner}</${rootTag}>`);
-  return root === undefined ? [] : [...root.childNodes].map(ours);
+  return root;
 }
 
-function ours(node: ParsedNode): HtmlNode {
+const depthMost = 200;
+
+function ours(node: ParsedNode, depth: number): HtmlNode {
   if (node.rawTagName === undefined || node.rawTagName === '') return node.text;
+  if (depth > depthMost) throw new RangeError('nested too deeply');
   const attributes: HtmlElement['attributes'] = {};
   for (const name of attributesWeRead) {
     const value = node.getAttribute?.(name);
@@ -52,7 +68,7 @@ function ours(node: ParsedNode): HtmlNode {
   return {
     tag: node.rawTagName.toLowerCase(),
     attributes,
-    children: [...node.childNodes].map(ours),
+    children: [...node.childNodes].map((child) => ours(child, depth + 1)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findBinaries, findLauncher, type Binaries, type Launcher } from './binaries.ts';
 import { endPostmaster, recordedPostmaster } from './postmaster.ts';
-import { socketFolder } from './socket-folder.ts';
+import { openSocketFolder } from './socket-folder.ts';
 
 const run = promisify(execFile);
 const account = 'outrider';
@@ -119,11 +119,8 @@ export async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(parent, { recursive: true });
   const launcher = await findLauncher(binaries, parent);
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, binaries, launcher);
-  const sockets = socketFolder(folder);
-  await mkdir(sockets, { recursive: true, mode: 0o700 });
-  await chmod(sockets, 0o700);
-  if (launcher.owner) await chown(sockets, launcher.owner.uid, launcher.owner.gid);
-  const address = await addressOf(folder, sockets);
+  const sockets = await openSocketFolder(folder, launcher.owner);
+  const address = await addressOf(folder, sockets.path);
 
   async function start(): Promise<void> {
     const deadline = Date.now() + startPatienceMs;
@@ -135,7 +132,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
         continue;
       }
       let exited = false;
-      await launch(folder, sockets, binaries, launcher, () => (exited = true));
+      await launch(folder, sockets.path, binaries, launcher, () => (exited = true));
       while (!exited && Date.now() < deadline) {
         if (await answers(address)) return;
         await wait(10);
@@ -149,6 +146,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   async function stop(): Promise<void> {
     const pid = await recordedPostmaster(folder);
     if (pid !== null) await endPostmaster(pid, stopPatienceMs);
+    await sockets.remove();
   }
 
   return { address, start, stop };

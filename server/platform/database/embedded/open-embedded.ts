@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { openCluster, type Address, type Cluster } from './cluster.ts';
 import { becomeSoleUser } from './sole-user.ts';
 
@@ -28,9 +28,11 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Embedd
   let lock = await becomeSoleUser(cluster.address, dataFolder);
   await ensureDatabase(lock);
 
+  let healing: Promise<void> = Promise.resolve();
+
   const keepRunning = () => {
     lock.once('end', () => {
-      if (!closing) void heal(cluster);
+      if (!closing) healing = heal(cluster);
     });
   };
 
@@ -39,6 +41,7 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Embedd
     while (!closing) {
       try {
         await broken.start();
+        if (closing) return;
         lock = await becomeSoleUser(broken.address, dataFolder);
         keepRunning();
         log.info('The embedded PostgreSQL is back.');
@@ -55,6 +58,8 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Embedd
     connection: { ...cluster.address, database: databaseName },
     close: async () => {
       closing = true;
+      // A server that is being started again would outlive us.
+      await healing;
       await lock.end().catch(() => {});
       await cluster.stop();
     },

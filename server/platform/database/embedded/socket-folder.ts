@@ -1,14 +1,48 @@
 import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A Unix socket's whole path has to fit into 107 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
 const longestFolderBytes = 107 - '/.s.PGSQL.5432.lock'.length;
 
+type Owner = { uid: number; gid: number } | null;
+
+export interface SocketFolder {
+  readonly path: string;
+  /** Takes the folder away again when it lies outside the data folder. */
+  remove(): Promise<void>;
+}
+
 /** Where the socket lies: in the data folder, or under the temporary one when that path is too long. */
-export function socketFolder(clusterFolder: string): string {
+function placeOf(clusterFolder: string): string {
   const beside = join(clusterFolder, 'run');
   if (Buffer.byteLength(beside) <= longestFolderBytes) return beside;
   const name = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16);
   return join(tmpdir(), `outrider-${name}`);
+}
+
+/** In a folder that everybody may write to, the name could have been taken by somebody else. */
+async function insistOnOwnFolder(path: string, owner: Owner): Promise<void> {
+  if (process.getuid === undefined) return;
+  const found = await lstat(path);
+  const ours = [process.getuid(), owner?.uid];
+  if (found.isDirectory() && ours.includes(found.uid)) return;
+  throw new Error(`The folder ${path}, which Outrider needs, belongs to somebody else. Remove it.`);
+}
+
+/** Makes the folder, for nobody but whoever runs the server. */
+export async function openSocketFolder(clusterFolder: string, owner: Owner): Promise<SocketFolder> {
+  const path = placeOf(clusterFolder);
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await insistOnOwnFolder(path, owner);
+  await chmod(path, 0o700);
+  if (owner) await chown(path, owner.uid, owner.gid);
+  const outside = !path.startsWith(clusterFolder);
+  return {
+    path,
+    remove: async () => {
+      if (outside) await rmdir(path).catch(() => {});
+    },
+  };
 }

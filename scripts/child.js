@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that package.json lies in. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @type {NodeJS.Signals[]} */
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end, passing signals on to it. Answers its exit code; as in a shell,
+ * 128 and the signal's number when a signal ended it, and 127 when it could not be started.
+ *
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, parameters, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of passedOn) process.on(signal, passOn);
+    /** @param {number} code */
+    const end = (code) => {
+      for (const signal of passedOn) process.off(signal, passOn);
+      done(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      end(127);
+    });
+    child.once('exit', (code, signal) => {
+      end(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+/**
+ * The Node that Outrider runs on: the one that is installed with it, whatever the machine has.
+ * Null when there is none, and the one we run on is too old to stand in for it.
+ */
+export function ownNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const installed = join(root, 'node_modules/node/bin', name);
+  if (existsSync(installed)) return installed;
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  return major >= 24 ? process.execPath : null;
+}
+
+/**
+ * Runs a file of ours, or of a package, on that Node; the programs of our packages are in its PATH.
+ *
+ * @param {string} file from the root
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<number>}
+ */
+export async function runOnOwnNode(file, parameters, environment = process.env) {
+  const node = ownNode();
+  if (node === null) {
+    console.error(
+      '\nThe Node.js that Outrider runs on is missing, because its install script did not run. ' +
+        'This helps: npm rebuild node --ignore-scripts=false\n',
+    );
+    return 1;
+  }
+  // Of process.env itself, because there Windows does not mind that it says Path.
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+  return run(node, [join(root, file), ...parameters], { env: { ...environment, PATH: path } });
+}

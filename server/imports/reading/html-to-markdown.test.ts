@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { htmlToMarkdown, htmlToText, tidyMarkdown } from './html-to-markdown.ts';
+
+const markdown = (html: string, largestHeading?: number) =>
+  htmlToMarkdown(html, { largestHeading }).markdown;
+const lines = (...all: string[]) => all.join('\n');
+
+describe('blank', () => {
+  test.each([
+    '',
+    '\n',
+    ' \u00A0 ',
+    '<p>&nbsp;</p>',
+    '<p></p>\n<p><br></p>',
+    '<script>x()</script>',
+  ])('nothing comes of %j', (html) => expect(markdown(html)).toBeNull());
+});
+
+describe('headings', () => {
+  test('the largest becomes ### and the others follow without a gap', () => {
+    expect(markdown('<h1>A</h1><p>a</p><h4>B</h4><h1>C</h1>')).toBe(
+      lines('### A', '', 'a', '', '#### B', '', '### C'),
+    );
+    expect(markdown('<h4 id="x">A</h4>')).toBe('### A');
+  });
+
+  test('under a section of ours they begin one lower, and never go below six', () => {
+    expect(markdown('<h2>A</h2>', 4)).toBe('#### A');
+    const all = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>A</h${level}>`).join('');
+    expect(markdown(all, 4)?.split('\n\n').at(-1)).toBe('###### A');
+  });
+
+  test('are not bold twice and keep to one line', () => {
+    expect(markdown('<h2><strong>A</strong><br>b #</h2>')).toBe('### A b \\#');
+  });
+});
+
+describe('paragraphs and emphasis', () => {
+  test('spaces, non-breaking ones too, and gaps are tidied', () => {
+    expect(markdown('<p>a&nbsp; b\n\n c</p>\n\n\n\n<p> d </p>')).toBe('a b c\n\nd');
+  });
+
+  test('entities are decoded', () => {
+    expect(markdown('<p>Q&amp;A &ndash; 5 &lt; 6 &rsquo;&#8217;</p>')).toBe('Q&A – 5 < 6 ’’');
+  });
+
+  test('breaks stay breaks, and two of them begin a paragraph', () => {
+    expect(markdown('a<br>b<br/><br/>c<br>')).toBe('a\\\nb\n\nc');
+  });
+
+  test('emphasis lets go of the spaces at its edges', () => {
+    expect(markdown('<p><strong>Note:&nbsp; </strong>this <em> that</em></p>')).toBe(
+      '**Note:** this _that_',
+    );
+  });
+
+  test('emphasis that touches a word still ends where it ends', () => {
+    expect(markdown('<b>Note:</b>this')).toBe('**Note**:this');
+    expect(markdown('<b>(a)</b>b')).toBe('**(a)**&#98;');
+    expect(markdown('un<i>believ</i>able')).toBe('u&#110;_believ_&#97;ble');
+  });
+
+  test('emphasis within emphasis, and twice the same', () => {
+    expect(markdown('<b>a <b>b</b> <i>c</i></b> <b>d</b>')).toBe('**a b _c_ d**');
+  });
+
+  test('leftovers of half-translated Markdown go', () => {
+    expect(markdown('<p><strong>** UPDATE**</strong></p><p>the Government.\\</p>')).toBe(
+      '**UPDATE**\n\nthe Government.',
+    );
+  });
+
+  test('digits that are raised or lowered stay so', () => {
+    expect(markdown('10<sup>12</sup> CO<sub>2</sub> 1<sup>st</sup>')).toBe('10¹² CO₂ 1st');
+  });
+});
+
+describe('lists', () => {
+  test('nest as deep as their own marker demands', () => {
+    const html =
+      '<ol><li><p>a</p><ul><li>b</li><li>c</li></ul></li><li>d<ol start="3"><li>e</li></ol></li></ol>';
+    expect(markdown(html)).toBe(lines('1. a', '', '   - b', '   - c', '', '2. d', '', '   3. e'));
+  });
+
+  test('are tight where each item is one paragraph', () => {
+    expect(
+      markdown('<ul>\n <li>\n <p>a</p>\n </li>\n <li></li><li>b<ul><li>c</li></ul></li></ul>'),
+    ).toBe(lines('- a', '- b', '  - c'));
+  });
+
+  test('two in a row stay two', () => {
+    expect(markdown('<ul><li>a</li></ul><ul><li>b</li></ul>')).toBe('- a\n\n* b');
+  });
+
+  test('an item keeps its paragraphs', () => {
+    expect(markdown('<ul><li><p>a</p><p>b</p></li></ul>')).toBe('- a\n\n  b');
+  });
+});
+
+describe('tables', () => {
+  test('have a head, a cell for each column and no pipe that is none', () => {
+    const html = `<table><tbody><tr><td><p><strong>1. What</strong></p></td><td>Points</td></tr>
+      <tr><td><p>a | b</p><ul><li>c</li></ul></td><td>5<br>6</td></tr><tr><td colspan="2">d</td></tr></tbody></table>`;
+    expect(markdown(html)).toBe(
+      lines('| 1. What | Points |', '| --- | --- |', '| a \\| b • c | 5 6 |', '| d |  |'),
+    );
+  });
+
+  test('that were made for their looks become paragraphs', () => {
+    expect(markdown('<table><tr><td>a</td></tr><tr><td><p>b</p></td></tr></table>')).toBe('a\n\nb');
+  });
+});
+
+describe('links and pictures', () => {
+  test('web and mail addresses stay', () => {
+    expect(
+      markdown(
+        '<a href="https://x.org/a_(b)?c=1&amp;d=2" target="_blank">the <b>page</b></a> <a href="https://x.org">https://x.org</a> <a href="mailto:a_b@x.org">a_b@x.org</a> <a href="www.x.org">www.x.org</a>',
+      ),
+    ).toBe(
+      '[the **page**](https://x.org/a_%28b%29?c=1&d=2) <https://x.org> <a_b@x.org> [www\\.x.org](http://www.x.org)',
+    );
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/page',
+    '{{site.baseurl}}/x.pdf',
+    'https://bank.example:secret@evil.example/',
+  ])('%j does not, but its text does', (href) => {
+    const { markdown: text, lost } = htmlToMarkdown(`<p>see <a href="${href}">here</a></p>`);
+    expect(text).toBe('see here');
+    expect(lost).toEqual([`a link to “${href}” (no web or e-mail address)`]);
+  });
+
+  test('a jump within the page and a link without text leave nothing behind', () => {
+    expect(htmlToMarkdown('<a href="#x">up</a> <a href="https://x.org"></a>')).toEqual({
+      markdown: 'up',
+      lost: [],
+    });
+  });
+
+  test('of a picture its description stays', () => {
+    expect(htmlToMarkdown('<p>a!<img src="/x.png" alt="A [map]"></p>')).toEqual({
+      markdown: 'a!A \\[map\\]',
+      lost: ['the picture “/x.png”'],
+    });
+  });
+
+  test('“!” before a link makes no picture of it', () => {
+    expect(markdown('wow!<a href="https://x.org/">x</a>')).toBe('wow\\![x](https://x.org/)');
+  });
+
+  test('scripts, styles and frames are dropped with all they hold', () => {
+    expect(
+      htmlToMarkdown(
+        '<style>p{}</style>a<script>if (a<b) x()</script><iframe src="https://x.org/"></iframe>',
+      ),
+    ).toEqual({ markdown: 'a', lost: ['an embedded page “https://x.org/”'] });
+  });
+});
+
+test('code, quotes and rules', () => {
+  expect(
+    markdown(
+      '<p>use <code>a `b` *c*</code></p><pre>x\n  y</pre><hr><blockquote><p>q</p><p>r</p></blockquote><hr>',
+    ),
+  ).toBe(
+    lines('use `` a `b` *c* ``', '', '```', 'x', '  y', '```', '', '---', '', '> q', '>', '> r'),
+  );
+});
+
+describe('plain text', () => {
+  test.each([
+    'To reduce suicide by 10%',
+    'See https://x.org/a, or mail us.',
+    'snake_case, 5 * 3, a < b & c > d, R&D “quotes” - and – dashes',
+  ])('passes as it is: %s', (text) => expect(markdown(text)).toBe(text));
+
+  test.each([
+    ['# 1 in the world', '\\# 1 in the world'],
+    ['2021. A year', '2021\\. A year'],
+    ['- not a list', '\\- not a list'],
+    ['*this* _that_ ~so~ `x` [a](b)', '\\*this\\* \\_that\\_ \\~so\\~ \\`x\\` \\[a\\](b)'],
+    ['a <b', 'a \\<b'],
+    ['a &amp;lt; b', 'a \\&lt; b'],
+    ['https://x.org/_a_ b', '<https://x.org/_a>\\_ b'],
+  ])('%s does not act', (text, expected) => expect(markdown(text)).toBe(expected));
+
+  test('keeps its lines and paragraphs', () => {
+    expect(markdown('a\r\n  b\n\n\n\nc&amp;d')).toBe('a\\\nb\n\nc&d');
+  });
+});
+
+test('HTML that is nested beyond all reason keeps its words', () => {
+  expect(markdown(`${'<div>'.repeat(5000)}words${'</div>'.repeat(5000)}`)).toBe('words');
+});
+
+test('the words alone', () => {
+  expect(htmlToText('<b>Q&amp;A</b>\n for <i>all</i>&nbsp;')).toBe('Q&A for all');
+  expect(htmlToText('a < b &amp; c')).toBe('a < b & c');
+});
+
+test('Markdown of our own is only tidied', () => {
+  expect(tidyMarkdown('\r\n## A\r\n\r\n\r\n\r\n- *b*\u00A0c\n')).toBe('## A\n\n- *b* c');
+  expect(tidyMarkdown(' \n ')).toBeNull();
+});

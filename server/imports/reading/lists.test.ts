@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readList } from './lists.ts';
+
+test.each([
+  ["['Scientific', 'Software and apps']", ['Scientific', 'Software and apps']],
+  [`['it\\'s', "that's, so", None, 5]`, ["it's", "that's, so", '5']],
+  ["['Analytics, visualizations', ]", ['Analytics, visualizations']],
+  ["['broken, x]", ["'broken", 'x']],
+  ['["a","b, c",null]', ['a', 'b, c']],
+  ['Scientific', ['Scientific']],
+  ['a; b, c;', ['a', 'b, c']],
+  ['a, b', ['a', 'b']],
+  ['"x, y", z', ['x, y', 'z']],
+  ['Creative (multimedia, design), Ideas', ['Creative (multimedia, design)', 'Ideas']],
+  ['a\nb', ['a', 'b']],
+  ["don't, can't", ["don't", "can't"]],
+  ['[]', []],
+  ['\n', []],
+])('%j', (text, entries) => expect(readList(text)).toEqual(entries));
+
+test('lists that are lists are trimmed and have each entry once', () => {
+  expect(readList([' a', 'A', null, 'b  c', 5, ''])).toEqual(['a', 'b c', '5']);
+  expect(readList(null)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+const grouped = (separator: string) => new RegExp(String.raw`^\d{1,3}(?:${separator}\d{3})+$`, 'u');
+
+const groupedBy = { '.': grouped(String.raw`\.`), ',': grouped(',') };
+
+/**
+ * A number as people write it: “1,234.50”, “1.234,50”, “1 234”, “1'234”. What stands last of
+ * several kinds of separator sets off the decimals; one kind alone does, unless it parts groups of
+ * three; a comma before more than two digits is a slip (“$50,0000”). With `decimals` (“1.500
+ * million”) one kind always does. Null when it is no number.
+ */
+export function readNumber(text: string, { decimals = false } = {}): number | null {
+  const digits = text.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/gu, '');
+  if (!/^\d[\d.,]*$/u.test(digits) || /[.,]$/u.test(digits)) return null;
+  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+  if (comma === -1 && point === -1) return Number(digits);
+
+  const mark = comma > point ? ',' : '.';
+  const at = Math.max(comma, point);
+  const [whole, fraction] = [digits.slice(0, at), digits.slice(at + 1)];
+  const other = mark === ',' ? '.' : ',';
+  if (whole.includes(other))
+    return groupedBy[other].test(whole) && !whole.includes(mark)
+      ? Number(`${whole.replaceAll(other, '')}.${fraction}`)
+      : null;
+  if (groupedBy[mark].test(digits) && !digits.startsWith('0') && !decimals)
+    return Number(digits.replaceAll(mark, ''));
+  const slip = mark === ',' && fraction.length > 2 && !decimals && whole !== '0';
+  return slip || whole.includes(mark) ? null : Number(`${whole}.${fraction}`);
+}

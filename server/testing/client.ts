@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Answer, CallInput, Endpoint } from '#domain/endpoint.ts';
+
+export interface Reply {
+  readonly status: number;
+  /** The body as it came over the wire. */
+  readonly text: string;
+  /** The body as JSON; null when there is none. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The cookies set, as `name=value; Flag…`. */
+  readonly cookies: readonly string[];
+}
+
+export interface Sending {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Client {
+  send(method: Endpoint['method'], path: string, sending?: Sending): Promise<Reply>;
+  /** Calls an endpoint of the contract and expects it to succeed. */
+  ask<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Answer<E>>;
+  /** The same, whatever it answers. */
+  try<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Reply>;
+}
+
+type InputOf<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Reply> {
+  const reply = await app.inject(options);
+  const type = String(reply.headers['content-type'] ?? '');
+  return {
+    status: reply.statusCode,
+    text: reply.body,
+    body: type.includes('json') && reply.body !== '' ? JSON.parse(reply.body) : null,
+    headers: reply.headers,
+    cookies: [reply.headers['set-cookie'] ?? []].flat(),
+  };
+}
+
+function searchOf(query: Parts['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Speaks to the app as somebody; `headers` go with every request. */
+export function clientOf(app: FastifyInstance, headers: Readonly<Record<string, string>>): Client {
+  const send: Client['send'] = (method, path, sending = {}) =>
+    inject(app, {
+      method,
+      url: `/api${path}${searchOf(sending.query)}`,
+      headers: {
+        ...headers,
+        ...(sending.body !== undefined && { 'content-type': 'application/json' }),
+        ...sending.headers,
+      },
+      ...(sending.body !== undefined && { payload: JSON.stringify(sending.body) }),
+    });
+  const attempt = (endpoint: Endpoint, { params = {}, query, body }: Parts = {}) => {
+    const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    return send(endpoint.method, path, { ...(query && { query }), body });
+  };
+  return {
+    send,
+    try: (endpoint, ...[input]) => attempt(endpoint, input as Parts | undefined),
+    ask: async (endpoint, ...[input]) => {
+      const reply = await attempt(endpoint, input as Parts | undefined);
+      if (reply.status >= 300) {
+        throw new Error(`${endpoint.method} ${endpoint.path} → ${reply.status} ${reply.text}`);
+      }
+      return reply.body as Answer<typeof endpoint>;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { clientOf, inject, type Client, type Reply } from './client.ts';
+
+export interface SignedIn extends Client {
+  readonly email: string;
+  readonly authId: string;
+  /** The bearer token that every call of this client carries. */
+  readonly token: string;
+  /** The session cookie, as a browser would send it. */
+  readonly cookie: string;
+}
+
+/** What a browser keeps of the cookies it is given. */
+export const cookieHeader = (reply: Reply): string =>
+  reply.cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
+
+/** An address of its own for each sign-in, so that their number never looks like an attack. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+export const requestSignIn = (
+  app: FastifyInstance,
+  origin: string,
+  credentials: unknown,
+  remoteAddress: string = someAddress(),
+): Promise<Reply> =>
+  inject(app, {
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { origin, 'content-type': 'application/json' },
+    payload: JSON.stringify(credentials),
+    remoteAddress,
+  });
+
+/** What the interface does: a password for a session cookie, the cookie for a bearer token. */
+export async function signInWith(
+  app: FastifyInstance,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
+  const reply = await requestSignIn(app, origin, { email, password });
+  if (reply.status !== 200) throw new Error(`Signing in as ${email}: ${reply.text}`);
+  const { user } = reply.body as { user: { id: string } };
+  const cookie = cookieHeader(reply);
+  const exchanged = await inject(app, { method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  const { token } = exchanged.body as { token: string };
+  return {
+    ...clientOf(app, { authorization: `Bearer ${token}` }),
+    email,
+    authId: user.id,
+    token,
+    cookie,
+  };
+}

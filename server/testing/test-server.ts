@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject as provided } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { clientOf, type Client } from './client.ts';
+import { testPublicUrl } from './cluster.ts';
+import { signInWith, type SignedIn } from './signing-in.ts';
+import { copyDatabase } from './test-database.ts';
+import './global-setup.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly settings: Settings;
+  /** Somebody without a token. */
+  readonly anonymous: Client;
+  /** Signs in over HTTP, once for each address; later calls answer the same client. */
+  signIn(email: string, password?: string): Promise<SignedIn>;
+  /** Signs in again: a session of its own. */
+  signInAgain(email: string, password?: string): Promise<SignedIn>;
+}
+
+export interface TestServerOptions {
+  /** Whether the demonstration data is there. */
+  readonly demonstration?: boolean;
+  /** Settings that differ from those of a test. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole server over a database of this test file's own; closed when the file is done. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { demonstration = false, environment = {} } = options;
+  const copy = await copyDatabase(
+    provided('databaseServer'),
+    demonstration ? 'demonstration' : 'empty',
+  );
+  const settings = readSettings({
+    PUBLIC_URL: testPublicUrl,
+    DATABASE_URL: copy.url,
+    AUTH_SECRET: 'a secret that only the tests of this product use',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...environment,
+  });
+  const log = openLog(settings.logLevel);
+  const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
+  const app = await buildApp({ settings, database, log, demo: demonstration, webFolder: '/no-web-app-here' });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await copy.drop();
+  });
+
+  const signedIn = new Map<string, Promise<SignedIn>>();
+  const signInAgain = (email: string, password: string = demoPassword) =>
+    signInWith(app, settings.publicUrl, email, password);
+  return {
+    app,
+    database,
+    settings,
+    anonymous: clientOf(app, {}),
+    signInAgain,
+    signIn: (email, password) => {
+      const known = signedIn.get(email) ?? signInAgain(email, password);
+      signedIn.set(email, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outputFolder = 'dist/web';
+const worthCompressing = /\.(?:js|css|html|svg|txt)$/u;
+
+/** Compresses once at the highest level, so that the server only picks a file. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outputFolder, { recursive: true, withFileTypes: true });
+      await Promise.all(
+        files
+          .filter((file) => file.isFile() && worthCompressing.test(file.name))
+          .map(async (file) => {
+            const path = join(file.parentPath, file.name);
+            const content = await readFile(path);
+            const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+            await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+          }),
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompressed()],
+  publicDir: 'web/public',
+  build: {
+    outDir: outputFolder,
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+});

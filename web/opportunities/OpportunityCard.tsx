@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#domain/formatting.ts';
+import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
+import { personName } from '#domain/users/names.ts';
+import { useCorporation } from '#web/session/use-corporation.ts';
+import { Avatar, Faces } from '#web/ui/Avatar.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Deadline } from './Deadline.tsx';
+
+const mostTags = 4;
+
+/** An opportunity among others. The whole card is the way in; its name is the link. */
+export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
+  const { corporations } = useCorporation();
+  const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
+  const corporation = corporations.find((candidate) => candidate.id === corporationId);
+  const categories = opportunity.categories ?? [];
+  return (
+    <article className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4 transition-colors has-[a:hover]:border-line-strong">
+      <div className="flex h-6 items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-2 text-meta text-ink-2">
+          {corporation && (
+            <>
+              <Avatar id={corporation.id} name={corporation.name} imageUrl={corporation.logoUrl} shape="company" size="xs" />
+              <span className="truncate">{corporation.name}</span>
+            </>
+          )}
+        </span>
+        <Deadline opportunity={opportunity} />
+      </div>
+      <h3 className="text-[0.9688rem] leading-[1.35rem] font-semibold tracking-[-0.012em] text-balance break-words">
+        <Link
+          to="/opportunity/$id"
+          params={{ id }}
+          data-walk
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="line-clamp-3 flex-1 text-[0.8438rem] leading-5 break-words text-ink-2">{summary}</p>
+      {categories.length > 0 && (
+        <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
+          {categories.slice(0, mostTags).map((category) => (
+            <li key={category} className="max-w-full">
+              <Tag>{category}</Tag>
+            </li>
+          ))}
+          {categories.length > mostTags && (
+            <li className="text-meta text-ink-3">+{categories.length - mostTags}</li>
+          )}
+        </ul>
+      )}
+      <footer className="mt-1.5 flex items-center justify-between gap-2 border-t border-line pt-3">
+        <Faces people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))} />
+        <span className="ml-auto text-meta text-ink-3 tabular">
+          {formatNumber(numSubmissions)} {numSubmissions === 1 ? 'submission' : 'submissions'}
+        </span>
+      </footer>
+    </article>
+  );
+}

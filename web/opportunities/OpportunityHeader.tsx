@@ -1,0 +1,41 @@
+import { daysUntil } from '#domain/formatting.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { useCorporation } from '#web/session/use-corporation.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { statusWords } from './status-words.ts';
+
+function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
+  if (status !== 'ACTIVE' || !cycleEndDate) return null;
+  const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
+  if (days === 0) return 'ends today';
+  return `${days} ${days === 1 ? 'day' : 'days'} left`;
+}
+
+export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { corporations } = useCorporation();
+  const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
+  const status = opportunity.status ?? 'ACTIVE';
+  const facts = [
+    corporation?.name,
+    opportunity.cycleName,
+    <span key="status" className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}>
+      {statusWords[status]}
+    </span>,
+    timeLeft(opportunity),
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      title={opportunity.name}
+      lead={
+        <span className="flex flex-wrap gap-x-1.5">
+          {facts.map((fact, index) => (
+            <span key={index}>
+              {index > 0 && <span aria-hidden>· </span>}
+              {fact}
+            </span>
+          ))}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { get } from '#domain/opportunities/endpoints.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Problem } from '#web/transport/problem.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { usePageSubject } from '#web/ui/page-title.ts';
+import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Brief } from './Brief.tsx';
+import { OpportunityHeader } from './OpportunityHeader.tsx';
+import { OpportunityTabs } from './OpportunityTabs.tsx';
+import type { OpportunityTab } from './search-params.ts';
+import { Submissions } from './Submissions.tsx';
+import { Team } from './Team.tsx';
+
+function Content({ opportunity, tab }: { readonly opportunity: Opportunity; readonly tab: OpportunityTab }) {
+  if (tab === 'submissions') return <Submissions opportunity={opportunity} />;
+  if (tab === 'team') return <Team opportunity={opportunity} />;
+  return <Brief opportunity={opportunity} />;
+}
+
+function Skeleton() {
+  return (
+    <Loading what="the opportunity">
+      <div className="px-4 py-6 md:px-8 md:py-7">
+        <div className="skeleton h-8 w-2/3 max-w-xl" />
+        <div className="skeleton mt-3 h-4 w-72" />
+        <div className="mt-8 h-9 border-b border-line" />
+        <div className="mt-8 max-w-[68ch] space-y-3">
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className="skeleton h-4" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+export function OpportunityScreen() {
+  const { id } = useParams({ from: '/shell/opportunity/$id' });
+  const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
+  const { data: opportunity, error, refetch } = useQuery(ask(get, { params: { id } }));
+  usePageSubject(opportunity?.name);
+
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        title="This opportunity does not exist"
+        action={
+          <Link to="/discover" className={buttonLook('plain', 'medium')}>
+            Go to Discover
+          </Link>
+        }
+      >
+        It may have been removed, or it belongs to a corporation you do not see.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return <ErrorState title="The opportunity could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!opportunity) return <Skeleton />;
+  return (
+    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+      <OpportunityHeader opportunity={opportunity} />
+      <OpportunityTabs opportunity={opportunity} current={tab} />
+      <Content opportunity={opportunity} tab={tab} />
+    </div>
+  );
+}

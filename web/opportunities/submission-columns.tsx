@@ -1,0 +1,57 @@
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Ago } from '#web/ui/dates.tsx';
+import { StageName } from './StageName.tsx';
+
+const sourceWords: Record<SubmissionRow['source'], string> = {
+  public: 'Public form',
+  staff: 'Colleague',
+  import: 'Import',
+};
+
+export const submissionColumns: readonly Column<SubmissionRow>[] = [
+  {
+    id: 'submission',
+    header: 'Submission',
+    isSortable: true,
+    className: 'max-w-105',
+    cell: ({ title, company, companyName }) => (
+      <span className="flex items-center gap-3">
+        <Avatar id={company?.id ?? companyName} name={companyName} imageUrl={company?.logoUrl} shape="company" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-ink">{title}</span>
+          <span className="block truncate text-meta text-ink-3">{companyName}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'stage', header: 'Stage', isSortable: true, cell: ({ stage }) => <StageName stage={stage} /> },
+  {
+    id: 'company',
+    header: 'Company',
+    className: 'max-lg:hidden',
+    cell: ({ company }) => (
+      <span className="whitespace-nowrap text-ink-2">
+        {[company?.country, company?.stage].filter(Boolean).join(' · ') || '–'}
+      </span>
+    ),
+  },
+  {
+    id: 'source',
+    header: 'Came by',
+    className: 'max-lg:hidden',
+    cell: ({ source }) => <span className="whitespace-nowrap text-ink-2">{sourceWords[source]}</span>,
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    isSortable: true,
+    align: 'end',
+    cell: ({ createdAt }) => (
+      <span className="text-ink-3">
+        <Ago at={createdAt} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#domain/formatting.ts';
+import { figures } from '#domain/projects/endpoints.ts';
+import type { ProjectFigures } from '#domain/projects/project.ts';
+import { ask } from '#web/transport/ask.ts';
+
+const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
+  ['active', 'Active'],
+  ['atRisk', 'At risk or off track'],
+  ['pilots', 'In pilot'],
+  ['decidedThisQuarter', 'Decided this quarter'],
+];
+
+interface Props {
+  readonly corporation: { readonly corporationId?: string };
+  readonly isReady: boolean;
+}
+
+/** Four figures over everything in view, whatever the filters below say. */
+export function Figures({ corporation, isReady }: Props) {
+  const { data } = useQuery({ ...ask(figures, { query: corporation }), enabled: isReady });
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+      {labels.map(([key, label]) => (
+        <div key={key} className="flex flex-col-reverse bg-surface px-4 py-3.5">
+          <dt className="text-control text-ink-2">{label}</dt>
+          <dd className="text-section font-semibold tracking-[-0.02em] tabular">
+            {data ? formatNumber(data[key]) : <span aria-label="Loading" className="skeleton my-1 inline-block h-5 w-10" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleCheck, CircleAlert, TriangleAlert } from 'lucide-react';
+import { projectPhases, type Project, type ProjectHealth } from '#domain/projects/project.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Ago, DateText } from '#web/ui/dates.tsx';
+import { Pill, type Tone } from '#web/ui/Tag.tsx';
+
+const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck; label: string }> = {
+  'on track': { tone: 'good', icon: CircleCheck, label: 'On track' },
+  'at risk': { tone: 'warn', icon: TriangleAlert, label: 'At risk' },
+  'off track': { tone: 'bad', icon: CircleAlert, label: 'Off track' },
+};
+
+function Health({ health }: { readonly health: ProjectHealth }) {
+  const { tone, icon: Icon, label } = healthLooks[health];
+  return (
+    <Pill tone={tone} icon={<Icon aria-hidden className="size-3" />}>
+      {label}
+    </Pill>
+  );
+}
+
+/** How far along, as steps, with the phase's name. */
+function Phase({ phase }: { readonly phase: Project['phase'] }) {
+  const reached = projectPhases.indexOf(phase);
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="flex gap-0.5">
+        {projectPhases.map((step, index) => (
+          <span key={step} className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`} />
+        ))}
+      </span>
+      <span className="whitespace-nowrap">{phase}</span>
+    </span>
+  );
+}
+
+const nothing = <span className="text-ink-3">–</span>;
+
+export const projectColumns: readonly Column<Project>[] = [
+  {
+    id: 'name',
+    header: 'Project',
+    isSortable: true,
+    className: 'max-w-105',
+    cell: ({ id, name, companyName, corporation }) => (
+      <span className="flex items-center gap-3">
+        <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-ink">{name}</span>
+          <span className="block truncate text-meta text-ink-3">
+            {companyName ?? 'No company'} · {corporation.name}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'phase', header: 'Phase', isSortable: true, cell: ({ phase }) => <Phase phase={phase} /> },
+  { id: 'health', header: 'Health', isSortable: true, cell: ({ health }) => <Health health={health} /> },
+  {
+    id: 'opportunity',
+    header: 'Came from',
+    className: 'max-w-60 max-xl:hidden',
+    cell: ({ opportunity }) => (opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : nothing),
+  },
+  {
+    id: 'owner',
+    header: 'Owner',
+    className: 'max-lg:hidden',
+    cell: ({ owner }) => (owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : nothing),
+  },
+  {
+    id: 'end',
+    header: 'Ends',
+    isSortable: true,
+    cell: ({ endDate }) => (endDate ? <DateText at={endDate} /> : nothing),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    isSortable: true,
+    align: 'end',
+    cell: ({ updatedAt }) => (
+      <span className="text-ink-3">
+        <Ago at={updatedAt} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,153 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type ParsedLocation,
+} from '@tanstack/react-router';
+import { authStore } from '#web/session/auth-store.ts';
+import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
+import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
+import { projectsSearch } from '#web/projects/search-params.ts';
+import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
+import { RootLayout } from '#web/shell/RootLayout.tsx';
+import { ScreenFailed } from '#web/shell/ScreenFailed.tsx';
+import { ShellSkeleton } from '#web/shell/ShellSkeleton.tsx';
+
+/** Section 2 on one page: every address, its title, and the screen that is fetched for it. */
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+
+async function signedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
+  // Whoever was signed in last time is let in at once; the session store corrects it if need be.
+  if (authStore.getSnapshot().authUser === null) await authStore.ready();
+  if (authStore.getSnapshot().authUser === null) {
+    throw redirect({ href: signInAddress(location.href), replace: true });
+  }
+}
+
+/** Section 2, "Redirect rule": signed-in people do not stay on the public entrance. */
+async function visitorsOnly({ location }: { location: ParsedLocation }): Promise<void> {
+  if (authStore.getSnapshot().authUser === null) return;
+  await authStore.ready();
+  if (authStore.getSnapshot().status !== 'authenticated') return;
+  const { redirect: wanted } = location.search as { redirect?: unknown };
+  throw redirect({ href: safeRedirect(wanted), replace: true });
+}
+
+const titled = (section: string) => ({ section });
+
+const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
+  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+
+const entrance = { getParentRoute: () => root, beforeLoad: visitorsOnly, validateSearch: redirectSearch };
+
+const SignInScreen = lazyRouteComponent(() => import('#web/sign-in/SignInScreen.tsx'), 'SignInScreen');
+const notBuilt = lazyRouteComponent(() => import('#web/not-built/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('#web/shell/AppShell.tsx'), 'AppShell'),
+  pendingComponent: ShellSkeleton,
+});
+
+const inside = { getParentRoute: () => shell };
+
+const publicRoutes = [
+  createRoute({
+    ...entrance,
+    path: '/',
+    staticData: titled('Welcome'),
+    component: lazyRouteComponent(() => import('#web/landing/LandingScreen.tsx'), 'LandingScreen'),
+  }),
+  createRoute({ ...entrance, path: '/signin', staticData: titled('Sign in'), component: SignInScreen }),
+  createRoute({ ...entrance, path: '/login', staticData: titled('Sign in'), component: SignInScreen }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    staticData: titled('Reset password'),
+    component: notBuilt,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/skf', staticData: titled('SKF'), component: notBuilt }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$slug',
+    staticData: titled('Challenges'),
+    component: notBuilt,
+  }),
+];
+
+const builtRoutes = [
+  createRoute({
+    ...inside,
+    path: '/projects',
+    staticData: titled('Projects'),
+    validateSearch: projectsSearch,
+    component: lazyRouteComponent(() => import('#web/projects/ProjectsScreen.tsx'), 'ProjectsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/discover',
+    staticData: titled('Discover'),
+    validateSearch: discoverSearch,
+    component: lazyRouteComponent(
+      () => import('#web/opportunities/DiscoverScreen.tsx'),
+      'DiscoverScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: '/opportunity/$id',
+    staticData: titled('Opportunity'),
+    validateSearch: opportunitySearch,
+    component: lazyRouteComponent(
+      () => import('#web/opportunities/OpportunityScreen.tsx'),
+      'OpportunityScreen',
+    ),
+  }),
+];
+
+const awaited = <const Path extends string>(path: Path, section: string) =>
+  createRoute({ ...inside, path, staticData: titled(section), component: notBuilt });
+
+const awaitedRoutes = [
+  awaited('/project/$id', 'Project'),
+  awaited('/profile/$id', 'Profile'),
+  awaited('/search', 'Scout'),
+  awaited('/company/$kind/$id', 'Company'),
+  awaited('/collections', 'Collections'),
+  awaited('/collection/$id', 'Collection'),
+  awaited('/radars', 'Radars'),
+  awaited('/radars/$id', 'Radar'),
+  awaited('/metrics', 'Metrics'),
+  awaited('/venturematch', 'Venture match'),
+  awaited('/spotlight', 'Spotlight'),
+  awaited('/admin', 'Administration'),
+  awaited('/admin/$section', 'Administration'),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...publicRoutes,
+    shell.addChildren([...builtRoutes, ...awaitedRoutes]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenFailed,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What the page is called: in its title, and where the crumbs begin. */
+    section?: string;
+  }
+}

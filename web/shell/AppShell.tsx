@@ -1,0 +1,59 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { CorporationProvider } from '#web/session/CorporationProvider.tsx';
+import { SessionProvider } from '#web/session/SessionProvider.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
+
+type Overlay = 'palette' | 'shortcuts' | null;
+
+function Frame() {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const openPalette = () => setOverlay('palette');
+  const close = () => setOverlay(null);
+  useShellKeys({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
+        <TopBar onSearch={openPalette} />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The frame of every screen behind the sign-in. */
+export function AppShell() {
+  return (
+    <SessionProvider>
+      <CorporationProvider>
+        <SessionGuard />
+        <Frame />
+      </CorporationProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, Moon, Search, Target, type LucideIcon } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SearchField } from 'react-aria-components/SearchField';
+import { list } from '#domain/opportunities/endpoints.ts';
+import { useCorporation } from '#web/session/use-corporation.ts';
+import { ask } from '#web/transport/ask.ts';
+import { setTheme, themes, useTheme } from '#web/ui/theme.ts';
+import { useSections } from './use-sections.ts';
+
+interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+}
+
+interface Group {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+const mostFound = 6;
+
+const matches = (label: string, typed: string) =>
+  label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+
+function useGroups(typed: string): readonly Group[] {
+  const navigate = useNavigate();
+  const sections = useSections();
+  const { corporations, active, setActive } = useCorporation();
+  const theme = useTheme();
+  const q = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    ...ask(list, { query: { q, limit: String(mostFound) } }),
+    enabled: q.length > 1,
+    placeholderData: (before) => before,
+  });
+  const places: Command[] = sections.map(({ to, label, icon, key }) => ({
+    id: to,
+    label,
+    icon,
+    hint: `g ${key}`,
+    run: () => void navigate({ to }),
+  }));
+  const actions: Command[] = [
+    ...themes
+      .filter((candidate) => candidate !== theme)
+      .map((candidate) => ({
+        id: `theme-${candidate}`,
+        label: `Switch theme: ${candidate}`,
+        icon: Moon,
+        run: () => setTheme(candidate),
+      })),
+    ...corporations
+      .filter(({ id }) => id !== active?.id)
+      .map(({ id, name }) => ({
+        id: `corporation-${id}`,
+        label: `Switch corporation: ${name}`,
+        icon: Building2,
+        run: () => setActive(id),
+      })),
+  ];
+  const found: Command[] = (q.length > 1 ? (data?.data ?? []) : []).map(({ id, name, cycleName }) => ({
+    id: `opportunity-${id}`,
+    label: name,
+    icon: Target,
+    ...(cycleName !== undefined && { hint: cycleName }),
+    run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
+  }));
+  const fitting = (commands: readonly Command[]) =>
+    commands.filter(({ label }) => matches(label, typed));
+  return [
+    { title: 'Go to', commands: fitting(places) },
+    { title: 'Opportunities', commands: found },
+    { title: 'Do', commands: fitting(actions) },
+  ].filter(({ commands }) => commands.length > 0);
+}
+
+function Line({ command: { icon: Icon, label, hint } }: { readonly command: Command }): ReactNode {
+  return (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {hint && <span className="text-meta text-ink-3">{hint}</span>}
+    </>
+  );
+}
+
+/** Go anywhere, find anything, do something: one field. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const groups = useGroups(typed);
+  const commands = groups.flatMap((group) => group.commands);
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="fixed inset-0 z-40 flex justify-center bg-scrim px-4 pt-[12vh]">
+      <Modal className="floating h-fit w-full max-w-xl overflow-hidden rounded-dialog">
+        <Dialog aria-label="Search everything" className="outline-none">
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField aria-label="Search everything" autoFocus className="flex items-center border-b border-line px-4">
+              <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+              <Input
+                placeholder="Find opportunities, go to a section, switch…"
+                className="h-13 w-full bg-transparent px-3 text-reading outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label="Results"
+              className="max-h-[50vh] overflow-y-auto p-1.5 outline-none"
+              renderEmptyState={() => (
+                <p className="px-3 py-8 text-center text-ink-3">Nothing found. Try fewer or other words.</p>
+              )}
+              onAction={(key) => {
+                onClose();
+                commands.find(({ id }) => id === key)?.run();
+              }}
+            >
+              {groups.map(({ title, commands: inGroup }) => (
+                <MenuSection key={title} id={title}>
+                  <Header className="px-2.5 pt-2 pb-1 text-meta text-ink-3">{title}</Header>
+                  {inGroup.map((command) => (
+                    <MenuItem
+                      key={command.id}
+                      id={command.id}
+                      textValue={command.label}
+                      className="flex h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 outline-none data-[focused]:bg-accent-soft"
+                    >
+                      <Line command={command} />
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { signInAddress } from '#web/session/redirect.ts';
+import { useSession } from '#web/session/use-session.ts';
+
+/** Whoever is signed out, here or in another tab, goes to the sign-in and comes back from it. */
+export function SessionGuard() {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    if (status === 'unauthenticated') void navigate({ href: signInAddress(here), replace: true });
+  }, [status, here, navigate]);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useKeys } from '#web/ui/keys.ts';
+import { useSections } from './use-sections.ts';
+
+/** How long after `g` a letter still means a section. */
+const patienceMs = 1200;
+
+interface Actions {
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+}
+
+/** ⌘K or Ctrl K opens the palette, `?` the list of keys, `g` and a letter goes to a section. */
+export function useShellKeys({ openPalette, openShortcuts }: Actions): void {
+  const navigate = useNavigate();
+  const sections = useSections();
+  const pressedG = useRef(0);
+
+  const onChord = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    openPalette();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onChord(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  useKeys({
+    '?': openShortcuts,
+    g: () => {
+      pressedG.current = Date.now();
+    },
+    ...Object.fromEntries(
+      sections.map(({ key, to }) => [
+        key,
+        () => {
+          if (Date.now() - pressedG.current > patienceMs) return false;
+          pressedG.current = 0;
+          void navigate({ to });
+        },
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly type: 'email' | 'password';
+  readonly autoComplete: string;
+}
+
+/** A plain field: the browser checks it, fills it in and keeps its password. */
+export function Field({ label, name, type, autoComplete }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-control font-medium text-ink-2">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        required
+        className="h-10 rounded-control border border-line-strong bg-surface px-3 text-reading text-ink transition-colors hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+export interface ChipOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly ChipOption[];
+  /** Null: none of them. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** What the chip that takes the filter away says, and its count. */
+  readonly all: { readonly label: string; readonly count?: number };
+  readonly most?: number;
+}
+
+function Chip({ isOn, label, count, onClick }: { readonly isOn: boolean; readonly label: string; readonly count?: number | undefined; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={clsx(
+        'flex h-8 max-w-64 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-control font-medium transition-colors',
+        isOn ? 'border-ink bg-ink text-canvas' : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
+      )}
+    >
+      <span className="truncate">{label}</span>
+      {count !== undefined && <span className={clsx('text-meta tabular', isOn ? 'opacity-75' : 'text-ink-3')}>{count}</span>}
+    </button>
+  );
+}
+
+/** One filter as chips with counts. The rest of a long list is one click away. */
+export function FilterChips({ label, options, value, onChange, all, most = 7 }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const chosenIsHidden = options.findIndex((option) => option.value === value) >= most;
+  const shown = isWhole || chosenIsHidden ? options : options.slice(0, most);
+  const hidden = options.length - shown.length;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+      <Chip isOn={value === null} {...all} onClick={() => onChange(null)} />
+      {shown.map((option) => (
+        <Chip
+          key={option.value}
+          isOn={option.value === value}
+          label={option.label}
+          count={option.count}
+          onClick={() => onChange(option.value === value ? null : option.value)}
+        />
+      ))}
+      {hidden > 0 && (
+        <button type="button" onClick={() => setIsWhole(true)} className="h-8 cursor-pointer rounded-full px-2.5 text-control font-medium text-ink-3 hover:text-ink">
+          {hidden} more
+        </button>
+      )}
+    </div>
+  );
+}

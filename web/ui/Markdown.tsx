@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+
+/** Headings in a text stand below the page's own: its first is an h3 here. */
+const components: Components = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="break-words text-accent-ink underline underline-offset-2">
+      {children}
+    </a>
+  ),
+  // Pictures from elsewhere would tell their server who reads what: their words are enough.
+  img: ({ alt }) => (alt ? <span className="text-ink-3">[{alt}]</span> : null),
+  table: ({ children }) => (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+const rhythm = clsx(
+  'max-w-[68ch] text-reading text-ink-2 [&>*+*]:mt-3 [overflow-wrap:anywhere]',
+  '[&_h3]:mt-6 [&_h3]:text-reading [&_h3]:font-semibold [&_h3]:text-ink [&_h4]:mt-5 [&_h4]:font-semibold [&_h4]:text-ink [&_h5]:mt-4 [&_h5]:font-semibold [&_h5]:text-ink',
+  '[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_li+li]:mt-1 [&_li]:marker:text-ink-3',
+  '[&_strong]:font-semibold [&_strong]:text-ink [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4',
+  '[&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 [&_code]:text-body [&_hr]:border-line',
+  '[&_table]:text-body [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_th]:font-semibold',
+);
+
+/** Markdown as text to read. Raw HTML in it is shown as text, links lead nowhere but to the web. */
+export function Markdown({ text, className }: { readonly text: string; readonly className?: string }) {
+  return (
+    <div className={clsx(rhythm, className)}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

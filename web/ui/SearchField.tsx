@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field to search a list with. Escape empties it. */
+export function SearchField({ label, placeholder, value, onChange }: Props) {
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      className="group relative flex h-8 w-full min-w-40 items-center sm:w-64"
+    >
+      <Search aria-hidden className="pointer-events-none absolute left-2.5 size-4 text-ink-3" strokeWidth={1.75} />
+      <Input
+        placeholder={placeholder ?? label}
+        className="h-8 w-full rounded-control border border-line bg-surface pr-8 pl-8 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+      />
+      <Button
+        aria-label="Clear"
+        className="absolute right-1 grid size-6 cursor-pointer place-items-center rounded text-ink-3 group-data-[empty]:invisible hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </Button>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few alternatives of which one holds. Arrow keys move between them. */
+export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys.has(option.value));
+        if (chosen && chosen.value !== value) onChange(chosen.value);
+      }}
+      className="flex rounded-[7px] border border-line bg-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.value}
+          id={option.value}
+          className={clsx(
+            'h-6.5 cursor-pointer rounded-[5px] px-2.5 text-control font-medium text-ink-3 transition-colors hover:text-ink',
+            'data-[selected]:bg-surface data-[selected]:text-ink data-[selected]:shadow-[0_1px_2px_oklch(0_0_0/0.08),0_0_0_1px_var(--color-line)]',
+          )}
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

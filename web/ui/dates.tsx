@@ -1,0 +1,41 @@
+import { daysUntil } from '#domain/formatting.ts';
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+
+/** "1 Sep – 15 Dec 2026" in the reader's locale. */
+export function dateSpan(start: string | null | undefined, end: string | null | undefined): string {
+  if (start && end) return dateFormat.formatRange(new Date(start), new Date(end));
+  if (end) return `until ${dateFormat.format(new Date(end))}`;
+  return start ? `from ${dateFormat.format(new Date(start))}` : '';
+}
+
+/** A date in the reader's locale and zone, with the exact time on hover. */
+export function DateText({ at, short = false }: { readonly at: string; readonly short?: boolean }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(date)} className="whitespace-nowrap tabular">
+      {(short ? shortFormat : dateFormat).format(date)}
+    </time>
+  );
+}
+
+const units = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
+] as const;
+
+/** "3 days ago", "in 2 weeks"; the exact time on hover. */
+export function Ago({ at }: { readonly at: string }) {
+  const days = daysUntil(at, new Date());
+  const [unit, length] = units.find(([, length]) => Math.abs(days) >= length) ?? ['day', 1];
+  return (
+    <time dateTime={at} title={exactFormat.format(new Date(at))} className="whitespace-nowrap tabular">
+      {relativeFormat.format(Math.trunc(days / length), unit)}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+
+/** A dialog or a menu is open, and keys are its own. */
+export const isOverlayOpen = () => document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+
+/**
+ * Single keys that do something on a screen. They rest while somebody types, while a dialog is
+ * open, and when a modifier is held. Answering false leaves the key to somebody else.
+ */
+export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || isOverlayOpen()) return;
+    const act = keys[event.key];
+    if (act && act() !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { RadarSketch } from './Radar.tsx';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here: one sentence, and what to do about it. */
+export function EmptyState({ title, children, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+      <RadarSketch className="mb-2 w-40" />
+      <h2 className="text-reading font-semibold">{title}</h2>
+      {children && <p className="max-w-md text-ink-2">{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorProps {
+  /** What could not be had, as a sentence. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What failed, in words, with a way to try again. The rest of the page lives on. */
+export function ErrorState({ title, error, onRetry }: ErrorProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+      <TriangleAlert aria-hidden className="size-6 text-warn" strokeWidth={1.75} />
+      <h2 className="text-reading font-semibold">{title}</h2>
+      <p className="max-w-md text-ink-2">{error instanceof Error ? error.message : String(error)}</p>
+      <Button variant="plain" onPress={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Says aloud what the blocks of a skeleton only show. */
+export function Loading({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading {what}…
+      </span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRef, type RefObject } from 'react';
+import { useKeys } from './keys.ts';
+
+/**
+ * `j` and `k` walk the focus through whatever in the list carries `data-walk`. A panel that walks
+ * the same list by itself pauses it.
+ */
+export function useWalk<Element extends HTMLElement>(isPaused = false): RefObject<Element | null> {
+  const list = useRef<Element>(null);
+  const step = (by: 1 | -1) => () => {
+    if (isPaused) return false;
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
+    const here = stops.findIndex((stop) => stop === document.activeElement);
+    const next = here === -1 ? stops.at(by === 1 ? 0 : -1) : stops[here + by];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+    return undefined;
+  };
+  useKeys({ j: step(1), k: step(-1) });
+  return list;
+}
