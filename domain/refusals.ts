@@ -25,6 +25,7 @@ export const refusals = {
   'signOut.notInitialized': [0, 'Auth not initialized'],
   'signIn.wrong': [401, 'E-mail or password is wrong.'],
   'signIn.invalidEmail': [400, 'That is not a valid e-mail address.'],
+  'signIn.origin': [403, 'This page may not sign anybody in here. Open Outrider at its own address.'],
   'signIn.disabled': [403, 'This account has been disabled. Ask an administrator.'],
   'signIn.tooMany': [429, 'Too many attempts. Wait a moment and try again.'],
   'signIn.emailInUse': [409, 'This e-mail address is already in use.'],

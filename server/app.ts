@@ -5,6 +5,7 @@ import { corporationStore } from './corporations/store.ts';
 import { serve, type Gate } from './gate/routes.ts';
 import { openTokenReader } from './gate/tokens.ts';
 import { openViewers } from './gate/viewer.ts';
+import { isActivePerson } from './identity/accounts.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
@@ -45,6 +46,7 @@ export const identityOf = ({ settings, database, log }: Omit<AppParts, 'demo' | 
       publicUrl: settings.publicUrl,
       secret: settings.authSecret,
       passwordMinLength: settings.passwordMinLength,
+      mayEnter: (authId) => isActivePerson(database.db, authId),
       tables: {
         user: identityTables.authUsers,
         session: identityTables.authSessions,

@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { limits } from '#domain/limits.ts';
 import { buildApp, identityOf } from './app.ts';
 import { fillWithDemonstration, holdsDemonstration } from './demonstration/fill.ts';
 import { forgetOldKeys } from './gate/idempotency.ts';
 import { FolderInUse } from './platform/database/embedded/sole-user.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { openLog } from './platform/log/log.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
+import { openLog, type Log } from './platform/log/log.ts';
+import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+const forgettingPauseMs = 60 * 60 * 1000;
 
 /** A sentence for the person at the terminal, and nothing else. */
 function giveUp(message: string): never {
@@ -25,7 +27,8 @@ function portTaken(host: string, port: number): string {
 }
 
 function announce(publicUrl: string, startedAt: number, demo: boolean): void {
-  const lines = [`  Outrider is ready at ${publicUrl}  (${Math.round(performance.now() - startedAt)} ms)`];
+  const ms = Math.round(performance.now() - startedAt);
+  const lines = [`  Outrider is ready at ${publicUrl}  (${ms} ms)`];
   if (demo) {
     lines.push('', `  Demonstration accounts, password ${demoPassword}:`);
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
@@ -34,7 +37,46 @@ function announce(publicUrl: string, startedAt: number, demo: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-/** Read settings, open the parts, listen, close in reverse order. */
+async function listen(settings: Settings, database: OpenDatabase, log: Log) {
+  if (settings.demo) await fillWithDemonstration(database.db, settings, log);
+  const demo = settings.demo && (await holdsDemonstration(database.db));
+  const app = await buildApp({ settings, database, log, demo, webFolder });
+  // The signing key is made now rather than by the first person to sign in.
+  await identityOf({ settings, database, log }).api.getJwks();
+  await app.listen({ port: settings.port, host: settings.host });
+  return { app, demo };
+}
+
+interface Running {
+  readonly database: OpenDatabase;
+  /** Null while it is being built. */
+  app: FastifyInstance | null;
+  stopping: boolean;
+}
+
+/** Answers what is under way, closes the parts in reverse order, and leaves. */
+function stopOnSignal(running: Running): void {
+  const stop = async () => {
+    if (running.stopping) return;
+    running.stopping = true;
+    setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
+    await running.app?.close();
+    await running.database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** Keys are kept for a day, also by a server that runs for months. */
+async function keepForgettingKeys({ db }: OpenDatabase, log: Log): Promise<void> {
+  const forget = () =>
+    forgetOldKeys(db).catch((error: unknown) => log.warn({ err: error }, 'Old keys stay for now.'));
+  setInterval(() => void forget(), forgettingPauseMs).unref();
+  await forget();
+}
+
+/** Read settings, open the parts, listen. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
@@ -43,28 +85,16 @@ async function main(): Promise<void> {
     { url: settings.databaseUrl, dataFolder: settings.dataFolder },
     log,
   );
+  const running: Running = { database, app: null, stopping: false };
+  stopOnSignal(running);
   try {
-    if (settings.demo) await fillWithDemonstration(database.db, settings, log);
-    const demo = settings.demo && (await holdsDemonstration(database.db));
-    const app = await buildApp({ settings, database, log, demo, webFolder });
-    // The signing key is made now rather than by the first person to sign in.
-    await identityOf({ settings, database, log }).api.getJwks();
-    await forgetOldKeys(database.db);
-    await app.listen({ port: settings.port, host: settings.host });
-
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
-      await app.close();
-      await database.close();
-      process.exit(0);
-    };
-    process.on('SIGTERM', () => void stop());
-    process.on('SIGINT', () => void stop());
+    const { app, demo } = await listen(settings, database, log);
+    running.app = app;
+    await keepForgettingKeys(database, log);
     announce(settings.publicUrl, startedAt, demo);
   } catch (error) {
+    // Whoever stops us while we start takes the parts away that the start still needs.
+    if (running.stopping) return;
     await database.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       giveUp(portTaken(settings.host, settings.port));
@@ -73,7 +103,10 @@ async function main(): Promise<void> {
   }
 }
 
+const forPersons = [WrongSetting, FolderInUse, DatabaseAway];
+
 main().catch((error: unknown) => {
-  if (error instanceof WrongSetting || error instanceof FolderInUse) giveUp(error.message);
-  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (!(error instanceof Error)) giveUp(String(error));
+  const isSentence = forPersons.some((kind) => error instanceof kind);
+  giveUp(isSentence ? error.message : (error.stack ?? error.message));
 });

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve, join } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { keptSecret } from './kept-secret.ts';
 
 /** A setting that cannot be used. The message names it and what was expected. */
 export class WrongSetting extends Error {
@@ -12,35 +11,44 @@ export class WrongSetting extends Error {
   }
 }
 
-const whole = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/u, `a whole number from ${least} to ${most}`)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
-    ),
+const whole = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/u, expected)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, expected), z.lte(most, expected))),
   );
+};
 
+const isBareOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/u.test(url.protocol) && `${url.origin}/` === url.href;
+};
 const webAddress = z
-  .url({ protocol: /^https?$/u, error: 'an address such as https://outrider.example' })
-  .check(z.refine((value) => new URL(value).pathname === '/', 'an address without a path'));
+  .string()
+  .check(z.refine(isBareOrigin, 'an address without a path, such as https://outrider.example'));
+
+const isDatabaseAddress = (value: string): boolean =>
+  /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
+
+const onOrOff = z.enum(['on', 'off'], 'on or off');
+const host = z.string().check(z.regex(/^[\w.:-]+$/u, 'a host name or an IP address'));
 
 const Environment = z.object({
-  PORT: z._default(whole(0, 65_535), 3000),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(whole(1, 65_535), 3000),
+  HOST: z._default(host, '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//u, 'an address such as postgres://host/name')),
+    z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
   ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   PASSWORD_MIN: z._default(
     whole(limits.passwordMinLength, limits.passwordMaxLength),
     limits.passwordMinLength,
   ),
-  DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
-  PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Outrider'),
-  TRUST_PROXY: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
+  DEMO: z.optional(onOrOff),
+  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
+  TRUST_PROXY: z._default(onOrOff, 'off'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -68,46 +76,57 @@ export interface Settings {
   readonly production: boolean;
 }
 
-/** Made once and kept beside the data it protects: a backup without it cannot sign anybody in. */
-function keptSecret(dataFolder: string): string {
-  const path = join(dataFolder, 'auth-secret');
-  mkdirSync(dataFolder, { recursive: true });
-  try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(path, 'utf8').trim();
-}
+/** Settings that a terminal or a log must not repeat. */
+const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL']);
 
-/** Reads and checks every setting once. Blank counts as not set. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+function checked(environment: NodeJS.ProcessEnv): z.infer<typeof Environment> {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = z.safeParse(Environment, given);
-  if (!parsed.success) {
-    throw new WrongSetting(
-      parsed.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        return `${name} is "${given[name]}"; expected: ${issue.message}.`;
-      }),
-    );
+  if (parsed.success) return parsed.data;
+  throw new WrongSetting(
+    parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      const shown = secrets.has(name) ? 'not usable' : `"${given[name]}"`;
+      return `${name} is ${shown}; expected: ${message}.`;
+    }),
+  );
+}
+
+function secretUnder(dataFolder: string): string {
+  try {
+    return keptSecret(dataFolder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new WrongSetting([
+      `DATA_DIR is "${dataFolder}"; expected: a folder that can be written to (${code ?? message}).`,
+    ]);
   }
-  const values = parsed.data;
+}
+
+const localHosts = ['0.0.0.0', '::', '127.0.0.1'];
+const shown = (name: string) => {
+  if (localHosts.includes(name)) return 'localhost';
+  return name.includes(':') ? `[${name}]` : name;
+};
+
+/** Reads and checks every setting once. Blank counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const values = checked(environment);
   const embedded = values.DATABASE_URL === undefined;
   if (!embedded && values.AUTH_SECRET === undefined) {
     throw new WrongSetting(['AUTH_SECRET is not set; expected: at least 32 random characters.']);
   }
   const dataFolder = resolve(values.DATA_DIR);
-  const shownHost = ['0.0.0.0', '::', '127.0.0.1'].includes(values.HOST) ? 'localhost' : values.HOST;
+  const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/$/u, ''),
+    publicUrl: new URL(publicUrl).origin,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
-    authSecret: values.AUTH_SECRET ?? keptSecret(dataFolder),
+    authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     passwordMinLength: values.PASSWORD_MIN,
     demo: values.DEMO === undefined ? embedded : values.DEMO === 'on',
     productName: values.PRODUCT_NAME,

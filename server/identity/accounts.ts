@@ -1,5 +1,9 @@
+import { and, eq } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import { passwordRefusal } from '#domain/users/password.ts';
 import { hashPassword } from '#server/platform/identity/password.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
+import { Refused } from '#server/platform/http/refused.ts';
 import { newId } from '#server/tables/columns.ts';
 import { authAccounts, authUsers } from '#server/tables/identity.ts';
 import { users } from '#server/tables/users.ts';
@@ -16,11 +20,19 @@ export interface NewAccount {
 
 /**
  * Makes somebody who can sign in at once: whoever runs this machine vouches for the address.
- * Answers the id of our user record. The password's rules are the caller's to check.
+ * Answers the id of our user record.
+ * @throws Refused `password.tooShort` or `password.common`.
  */
-export async function createAccount(db: Queryable, account: NewAccount): Promise<string> {
+export async function createAccount(
+  db: Queryable,
+  account: NewAccount,
+  passwordMinLength: number = limits.passwordMinLength,
+): Promise<string> {
   const { password, ...person } = account;
   const email = person.email.toLowerCase();
+  const about = [email, person.firstName, person.lastName];
+  const refusal = passwordRefusal(password, { least: passwordMinLength, about });
+  if (refusal) throw new Refused(refusal.code, refusal.message);
   const authId = newId();
   await db.insert(authUsers).values({
     id: authId,
@@ -48,4 +60,13 @@ export async function createAccount(db: Queryable, account: NewAccount): Promise
     isFoundryUser: person.isFoundryUser,
   });
   return userId;
+}
+
+/** False for somebody who was deactivated. Who has no record of ours yet may come in and get one. */
+export async function isActivePerson(db: Queryable, authId: string): Promise<boolean> {
+  const deactivated = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.authId, authId), eq(users.isActive, false)));
+  return deactivated.length === 0;
 }

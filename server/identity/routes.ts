@@ -1,20 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressHeader, type Identity } from '#server/platform/identity/open-identity.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { identityProblem } from './problems.ts';
 
-/** Addresses of the identity library that this product has no use for, or none yet. */
+/** Addresses of the identity library that this product has no use for, or none yet, are closed. */
 const open = new Set(['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks']);
+
+/** Nothing else that a client sends is shown to the library: least of all who forwarded it. */
+const passedOn = [
+  'accept',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+] as const;
 
 function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const name of passedOn) {
+    const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   // Whoever stands at the other end of the connection, never who a header says.
   headers.set(addressHeader, request.ip);
-  headers.delete('x-forwarded-for');
-  headers.delete('x-forwarded-host');
-  headers.delete('content-length');
   const hasBody = request.method !== 'GET' && request.body !== undefined;
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
@@ -28,6 +40,7 @@ export function serveIdentity(app: FastifyInstance, identity: Identity, publicUr
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
       if (!open.has(path)) throw refused('notFound');
@@ -37,7 +50,14 @@ export function serveIdentity(app: FastifyInstance, identity: Identity, publicUr
         if (name !== 'content-length' && name !== 'set-cookie') void reply.header(name, value);
       }
       for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
-      return reply.send(await answer.text());
+      const text = await answer.text();
+      if (answer.ok) return reply.send(text);
+      const wait = answer.headers.get('x-retry-after');
+      if (wait !== null) void reply.header('retry-after', wait);
+      const signingIn = path.startsWith('/sign-in/');
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(identityProblem(answer.status, text, signingIn ? null : wait));
     },
   });
 }

@@ -9,6 +9,8 @@ export const roleHandlers = (store: RoleStore): Handlers<Contract['roles']> => (
   ofUser: async ({ viewer, params }) => {
     const own = params.userId === viewer.userId;
     if (!own && !may(viewer, 'manageSystemRoles')) throw refused('notFound');
+    // Roles that an unverified address keeps from counting are not told either.
+    if (own && viewer.verifiedEmail === null) return [];
     const roles = await store.ofUser(viewer, params.userId);
     if (roles === null) throw refused('notFound');
     return roles;

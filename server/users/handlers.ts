@@ -1,15 +1,23 @@
 import type { Contract } from '#domain/contract.ts';
 import { splitDisplayName, displayNameFromEmail } from '#domain/users/names.ts';
+import type { User } from '#domain/users/user.ts';
 import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { AddressTaken, type UserStore } from './store.ts';
+
+/** A flag that an unverified address keeps from counting is not told to its holder either. */
+const asCounted = (viewer: Viewer, user: User): User =>
+  user.authId === viewer.authId && viewer.verifiedEmail === null
+    ? { ...user, isFoundryUser: false }
+    : user;
 
 export const userHandlers = (store: UserStore): Handlers<Contract['users']> => ({
   byAuth: async ({ viewer, query }) => {
     const user = await store.byAuthId(viewer, query.authId);
     if (user === null) throw refused('notFound');
-    return user;
+    return asCounted(viewer, user);
   },
   // Only the names are taken from the body; who it is, and the e-mail, come from the token.
   sync: async ({ viewer, body, db }) => {
@@ -27,7 +35,7 @@ export const userHandlers = (store: UserStore): Handlers<Contract['users']> => (
           details: { corporationId: joined },
         });
       }
-      return user;
+      return asCounted(viewer, user);
     } catch (error) {
       if (error instanceof AddressTaken) throw refused('signIn.emailInUse');
       throw error;

@@ -38,7 +38,9 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
           {name}
         </Link>
       </h3>
-      <p className="line-clamp-3 flex-1 text-[0.8438rem] leading-5 break-words text-ink-2">{summary}</p>
+      <div className="flex-1">
+        <p className="line-clamp-3 text-[0.8438rem] leading-5 break-words text-ink-2">{summary}</p>
+      </div>
       {categories.length > 0 && (
         <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
           {categories.slice(0, mostTags).map((category) => (
@@ -51,7 +53,7 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
           )}
         </ul>
       )}
-      <footer className="mt-1.5 flex items-center justify-between gap-2 border-t border-line pt-3">
+      <footer className="mt-1.5 flex min-h-9 items-center justify-between gap-2 border-t border-line pt-3">
         <Faces people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))} />
         <span className="ml-auto text-meta text-ink-3 tabular">
           {formatNumber(numSubmissions)} {numSubmissions === 1 ? 'submission' : 'submissions'}

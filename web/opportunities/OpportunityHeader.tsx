@@ -26,16 +26,12 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
   return (
     <PageHeader
       title={opportunity.name}
-      lead={
-        <span className="flex flex-wrap gap-x-1.5">
-          {facts.map((fact, index) => (
-            <span key={index}>
-              {index > 0 && <span aria-hidden>· </span>}
-              {fact}
-            </span>
-          ))}
+      lead={facts.map((fact, index) => (
+        <span key={index}>
+          {index > 0 && ' · '}
+          {fact}
         </span>
-      }
+      ))}
     />
   );
 }

@@ -73,9 +73,11 @@ export function Faces({ people, most = 4 }: { readonly people: readonly Person[]
   return (
     <span className="flex items-center" title={names}>
       <span className="sr-only">Case team: {names}</span>
-      {shown.map(({ id, name }) => (
-        <Avatar key={id} id={id} name={name} shape="person" size="s" className="-ml-1 ring-2 ring-surface first:ml-0" />
-      ))}
+      <span className="flex -space-x-1">
+        {shown.map(({ id, name }) => (
+          <Avatar key={id} id={id} name={name} shape="person" size="s" className="ring-2 ring-surface" />
+        ))}
+      </span>
       {more > 0 && (
         <span aria-hidden className="ml-1.5 text-meta text-ink-3 tabular">
           +{more}

@@ -123,7 +123,8 @@ function cycleOf(reading: RowReading, timeZone: string): OpportunityRow['cycle']
   const text = reading.words('fiscal-year');
   if (text === null) return null;
   const years = fiscalYearsIn(text);
-  if (years.length !== 1) reading.keep('fiscal-year');
+  // The cycle says one year; what says more is kept.
+  if (!/^(?:FY\s*'?\d{2}|(?:FY\s*'?)?\d{4})$/iu.test(text)) reading.keep('fiscal-year');
   if (years.length > 0) return fiscalCycle(Math.max(...years), timeZone);
   reading.note(
     `The fiscal year ${quoted(text)} could not be read; it is kept under the source's facts.`,

@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { listenOn, type Listener } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
+import { reasonOfNoConnection } from './refusals.ts';
 
 export type Database = NodePgDatabase;
 /** What a store is given: the database, or the transaction that the request runs in. */
@@ -19,27 +20,46 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** The database that was named in the settings cannot be used from here. */
+export class DatabaseAway extends Error {
+  constructor(url: string, reason: string) {
+    const { host, pathname } = new URL(url);
+    const name = decodeURIComponent(host + pathname);
+    super(`The database ${name} cannot be used: ${reason}. Check DATABASE_URL.`);
+    this.name = 'DatabaseAway';
+  }
+}
+
 const poolSize = 24;
 const connectPatienceMs = 5000;
 
 /** Opens PostgreSQL (ours under the data folder, or the one at `url`) and brings its schema up to date. */
 export async function openDatabase(
-  options: { url: string | null; dataFolder: string },
+  options: { url: string | null; dataFolder: string; isGuest?: boolean },
   log: Log,
 ): Promise<OpenDatabase> {
-  const embedded = options.url === null ? await openEmbedded(options.dataFolder, log) : null;
+  const { url, dataFolder, isGuest } = options;
+  const embedded = url === null ? await openEmbedded(dataFolder, log, isGuest) : null;
   const connection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
     // Instants are written and read in UTC (see `instant` in tables/columns.ts).
     options: '-c timezone=UTC',
   };
   try {
-    await migrateDatabase(connection);
+    await migrateDatabase(connection).catch((error: unknown) => {
+      const reason = reasonOfNoConnection(error);
+      throw options.url !== null && reason !== null
+        ? new DatabaseAway(options.url, reason)
+        : error;
+    });
     const pool = new pg.Pool({
       ...connection,
       max: poolSize,
       connectionTimeoutMillis: connectPatienceMs,
     });
+    // A connection lost between two queries of a transaction has nobody listening otherwise, and
+    // would end the process; the transaction's next query is refused all the same.
+    pool.on('connect', (client) => client.on('error', () => {}));
     pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
     return {
       db: drizzle(pool),

@@ -1,6 +1,7 @@
 import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth';
-import { bearer, jwt } from 'better-auth/plugins';
+import { APIError } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins';
 import { limits } from '#domain/limits.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -10,6 +11,8 @@ export interface IdentityOptions {
   publicUrl: string;
   secret: string;
   passwordMinLength: number;
+  /** Whether this person may still come in. Asked after the password was right. */
+  mayEnter: (authId: string) => Promise<boolean>;
   /** The identity library's tables, under the names that it calls them by. */
   tables: Record<string, unknown>;
 }
@@ -48,6 +51,18 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       updateAge: limits.sessionRenewMs / second,
     },
     account: { accountLinking: { trustedProviders: [] } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (await options.mayEnter(userId)) return;
+            throw new APIError('FORBIDDEN', { code: 'BANNED_USER', message: 'Banned' });
+          },
+        },
+      },
+    },
+    // A fault is ours to answer and to log; what it refuses on purpose it still answers itself.
+    onAPIError: { throw: true },
     trustedOrigins: trustedOrigins(options.publicUrl),
     rateLimit: {
       enabled: true,
@@ -67,7 +82,6 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     plugins: [
-      bearer({ requireSignature: true }),
       jwt({
         jwks: { keyPairConfig: { alg: 'ES256' } },
         jwt: {

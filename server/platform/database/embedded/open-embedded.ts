@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
 import { openCluster, type Address, type Cluster } from './cluster.ts';
-import { becomeSoleUser } from './sole-user.ts';
+import { becomeSoleUser, FolderInUse } from './sole-user.ts';
 
 const databaseName = 'outrider';
 const healPauseMs = 200;
@@ -20,12 +20,26 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Starts the server under the data folder, makes us its sole user and keeps it running. */
-export async function openEmbedded(dataFolder: string, log: Log): Promise<EmbeddedDatabase> {
+/**
+ * Starts the server under the data folder, makes us its sole user and keeps it running. A guest,
+ * such as a command run beside the product, uses the server of whoever is there already.
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  log: Log,
+  isGuest = false,
+): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(join(dataFolder, 'postgres'));
   await cluster.start();
+  const connection = { ...cluster.address, database: databaseName };
   let closing = false;
-  let lock = await becomeSoleUser(cluster.address, dataFolder);
+  let lock: pg.Client;
+  try {
+    lock = await becomeSoleUser(cluster.address, dataFolder);
+  } catch (error) {
+    if (isGuest && error instanceof FolderInUse) return { connection, close: async () => {} };
+    throw error;
+  }
   await ensureDatabase(lock);
 
   let healing: Promise<void> = Promise.resolve();
@@ -55,7 +69,7 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Embedd
 
   keepRunning();
   return {
-    connection: { ...cluster.address, database: databaseName },
+    connection,
     close: async () => {
       closing = true;
       // A server that is being started again would outlive us.

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { addDatabaseCommand } from './database.ts';
+import { addImportCommand } from './import.ts';
+import { Stop } from './stop.ts';
+import { addUserCommand } from './user.ts';
+
+const program = new Command('outrider').description('Outrider from the command line.');
+addImportCommand(program);
+addUserCommand(program);
+addDatabaseCommand(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const isSentence = error instanceof Stop;
+  process.stderr.write(`\n${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { readSettings, WrongSetting, type Settings } from '#server/settings.ts';
+import { Stop } from './stop.ts';
+
+/** Opens what the settings say, also beside a running Outrider, and closes it again. */
+export async function withDatabase<T>(
+  work: (database: OpenDatabase, settings: Settings) => Promise<T>,
+): Promise<T> {
+  let settings: Settings;
+  try {
+    settings = readSettings(process.env);
+  } catch (error) {
+    if (error instanceof WrongSetting) throw new Stop(error.message);
+    throw error;
+  }
+  const database = await openDatabase(
+    { url: settings.databaseUrl, dataFolder: settings.dataFolder, isGuest: true },
+    openLog('error'),
+  );
+  try {
+    return await work(database, settings);
+  } finally {
+    await database.close();
+  }
+}

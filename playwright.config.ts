@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { browserSwitches } from './scripts/chromium.js';
+
+const port = process.env.PORT ?? '4310';
+// The server's own default; the signed-in session belongs to this name and no other.
+const address = `http://localhost:${port}`;
+
+const startPatienceMs = 120_000;
+const stopPatienceMs = 15_000;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '.cache/tests/browser.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserSwitches },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: `"${process.execPath}" scripts/serve-for-tests.ts`,
+    env: { PORT: port },
+    url: `${address}/api/health`,
+    timeout: startPatienceMs,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: stopPatienceMs },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

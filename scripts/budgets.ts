@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { root } from './child.js';
+
+/** How large a file may grow before it wants to be two. */
+const mostLines = 350;
+const mostImports = 15;
+
+/** Tables of contents, which import what they list. */
+const tablesOfContents = ['server/app.ts', 'web/router.tsx', 'web/main.tsx'];
+
+/** Names that say nothing about what is inside. */
+const emptyName = /^(?:utils?|helpers?|common|misc|lib|managers?|services?|index|data|items?)$/u;
+
+export interface Measured {
+  path: string;
+  lines: number;
+  imports: number;
+}
+
+/** Lines as an editor counts them, and what stands above the code. */
+export function measure(path: string, text: string): Measured {
+  return {
+    path,
+    lines: text.replace(/\n$/u, '').split('\n').length,
+    imports: text.match(/^import\b(?!\()/gmu)?.length ?? 0,
+  };
+}
+
+/** What is wrong with these files, one sentence each. */
+export function overspent(files: readonly Measured[]): string[] {
+  return files.flatMap(({ path, lines, imports }) => {
+    const problems: string[] = [];
+    if (lines > mostLines) problems.push(`${path} has ${lines} lines; ${mostLines} is the most.`);
+    if (imports > mostImports && !tablesOfContents.includes(path)) {
+      problems.push(`${path} has ${imports} imports; ${mostImports} is the most.`);
+    }
+    const named = path.replaceAll('\\', '/').split('/');
+    const empty = [...named.slice(0, -1), basename(path).split('.')[0] ?? ''].find((name) =>
+      emptyName.test(name),
+    );
+    if (empty !== undefined) problems.push(`${path}: "${empty}" names nothing.`);
+    return problems;
+  });
+}
+
+/** The value that this share of the sorted numbers does not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+if (import.meta.main) {
+  const rooms = ['domain', 'server', 'web', 'cli', 'e2e', 'bench', 'scripts'];
+  const files = globSync(rooms.map((room) => `${room}/**/*.{ts,tsx,js}`), { cwd: root }).map((path) =>
+    measure(path, readFileSync(`${root}/${path}`, 'utf8')),
+  );
+  const lines = files.map((file) => file.lines);
+  console.log(
+    `${files.length} files; lines: median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, ` +
+      `longest ${Math.max(0, ...lines)}`,
+  );
+  const problems = overspent(files);
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

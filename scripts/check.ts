@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './child.js';
+
+/** What must hold before anything is run. All at once: they only read. */
+const parts = {
+  types: ['node_modules/typescript/bin/tsc', '-b', '--pretty'],
+  lint: ['node_modules/oxlint/bin/oxlint'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  budgets: ['scripts/budgets.ts'],
+};
+
+interface Outcome {
+  name: string;
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+function runPart(name: string, parameters: readonly string[]): Promise<Outcome> {
+  const startedAt = performance.now();
+  return new Promise((done) => {
+    const environment = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+    const child = spawn(process.execPath, [...parameters], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
+    }
+    child.once('close', (code) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      done({ name, code: code ?? 1, output: output.join('').trim(), seconds });
+    });
+  });
+}
+
+const outcomes = await Promise.all(
+  Object.entries(parts).map(([name, parameters]) => runPart(name, parameters)),
+);
+
+for (const { name, code, output, seconds } of outcomes) {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`);
+  if (code !== 0 || name === 'budgets') console.log(`${output.replaceAll(/^/gmu, '        ')}\n`);
+}
+process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;

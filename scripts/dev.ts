@@ -1,0 +1,29 @@
+import { createServer } from 'vite';
+import { root, runOnOwnNode } from './child.js';
+
+/** Server and web app, each started afresh or refreshed in place when one of its files changes. */
+const webPort = Number(process.env.PORT ?? 3000);
+const serverPort = webPort + 1;
+const serverAddress = `http://localhost:${serverPort}`;
+
+// The server names this address in links and cookies; the browser only ever sees the web app's.
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${webPort}`;
+
+const vite = await createServer({
+  root,
+  server: {
+    port: webPort,
+    strictPort: true,
+    proxy: { '/api': serverAddress },
+  },
+});
+await vite.listen();
+console.log(`\n  The web app is at ${publicUrl}; it waits for the server.\n`);
+
+process.exitCode = await runOnOwnNode('--watch', ['server/main.ts', ...process.argv.slice(2)], {
+  ...process.env,
+  NODE_ENV: 'development',
+  PORT: String(serverPort),
+  PUBLIC_URL: publicUrl,
+});
+await vite.close();

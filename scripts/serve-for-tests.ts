@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOnOwnNode } from './child.js';
+
+/** What the browser tests visit: the whole product on data of its own, which it leaves nothing of. */
+const folder = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
+// As root the database runs as somebody else, who must be able to walk in.
+chmodSync(folder, 0o755);
+
+/** Settings of the person who runs the tests, which must not reach what is tested. */
+const own = /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|ANALYTICS_|DEMO$|HOST$)/u;
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !own.test(name)),
+);
+
+try {
+  process.exitCode = await runOnOwnNode('server/main.ts', [], {
+    ...environment,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: process.env.PORT ?? '4310',
+    LOG_LEVEL: 'warn',
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

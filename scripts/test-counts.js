@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * What a test runner wrote, or null when it did not come that far.
+ *
+ * @param {string} file
+ * @returns {unknown}
+ */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {unknown} report
+ * @param {string} name
+ */
+function number(report, name) {
+  const value = /** @type {Record<string, unknown> | null} */ (report)?.[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/**
+ * Of Vitest's JSON report.
+ *
+ * @param {unknown} report
+ * @returns {Counts | null}
+ */
+export function countUnit(report) {
+  if (report === null) return null;
+  return {
+    passed: number(report, 'numPassedTests'),
+    failed: number(report, 'numFailedTests'),
+    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+  };
+}
+
+/**
+ * Of Playwright's JSON report.
+ *
+ * @param {unknown} report
+ * @returns {Counts | null}
+ */
+export function countBrowser(report) {
+  if (report === null) return null;
+  const { stats } = /** @type {{ stats?: unknown }} */ (report);
+  return {
+    passed: number(stats, 'expected') + number(stats, 'flaky'),
+    failed: number(stats, 'unexpected'),
+    skipped: number(stats, 'skipped'),
+  };
+}
+
+/**
+ * All parts together. A part that failed without a failed test, such as a build, counts as one.
+ *
+ * @param {ReadonlyArray<{ code: number, counts: Counts | null }>} results
+ */
+export function inTotal(results) {
+  let passed = 0;
+  let failed = 0;
+  for (const { code, counts } of results) {
+    passed += counts?.passed ?? 0;
+    failed += counts?.failed || (code === 0 ? 0 : 1);
+  }
+  return { passed, failed };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** A server test may have to wait for a database that is just being made. */
+const serverPatienceMs = 30_000;
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'cli/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          pool: 'forks',
+          testTimeout: serverPatienceMs,
+          hookTimeout: serverPatienceMs,
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: serverPatienceMs },
+      },
+    ],
+  },
+});
