@@ -26,9 +26,9 @@ export function formatCompact(value: number, locale?: string): string {
   const decimals = new Intl.NumberFormat(locale, {
     maximumFractionDigits: limits.compactNumberDecimals,
   });
-  // 999,995 would round to "1,000k": from there on it is a million.
+  // 999,995 would round to "1,000k", 999.995 to "1,000": from there on they are the next unit.
   if (magnitude >= 999_995) return `${decimals.format(value / 1_000_000)}M`;
-  if (magnitude >= 1000) return `${decimals.format(value / 1000)}k`;
+  if (magnitude >= 999.995) return `${decimals.format(value / 1000)}k`;
   return decimals.format(value);
 }
 

@@ -34,6 +34,7 @@ export const refusals = {
   'signIn.popupClosed': [0, 'The sign-in window was closed before it finished.'],
   'signIn.failed': [0, 'Signing in did not work. Try again.'],
   'password.tooShort': [400, 'The password must be {least} characters long or more.'],
+  'password.tooLong': [400, 'The password must be {most} characters long or fewer.'],
   'password.common': [400, 'This password is among the most common ones. Choose another.'],
 
   // --- section 5, 6 and 8: collections

@@ -6,7 +6,10 @@ import { limits } from './limits.ts';
 /** A record's id. Ids from outside may be numbers: they are coerced to text (section 3). */
 export const Id = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
+  z.pipe(
+    z.transform((value: string | number) => String(value)),
+    z.string(),
+  ),
 );
 
 /** An id in a path or a body of ours: a UUID, so that a malformed one is refused before SQL sees it. */

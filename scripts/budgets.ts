@@ -52,9 +52,10 @@ export function quantile(numbers: readonly number[], share: number): number {
 
 if (import.meta.main) {
   const rooms = ['domain', 'server', 'web', 'cli', 'e2e', 'bench', 'scripts'];
-  const files = globSync(rooms.map((room) => `${room}/**/*.{ts,tsx,js}`), { cwd: root }).map((path) =>
-    measure(path, readFileSync(`${root}/${path}`, 'utf8')),
-  );
+  const files = globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx,js}`),
+    { cwd: root },
+  ).map((path) => measure(path, readFileSync(`${root}/${path}`, 'utf8')));
   const lines = files.map((file) => file.lines);
   console.log(
     `${files.length} files; lines: median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, ` +

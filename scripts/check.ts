@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { root } from './child.js';
+
+const inColour = process.stdout.isTTY;
 
 /** What must hold before anything is run. All at once: they only read. */
 const parts = {
-  types: ['node_modules/typescript/bin/tsc', '-b', '--pretty'],
+  types: ['node_modules/typescript/bin/tsc', '-b', '--pretty', String(inColour)],
   lint: ['node_modules/oxlint/bin/oxlint'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
@@ -21,7 +22,7 @@ interface Outcome {
 function runPart(name: string, parameters: readonly string[]): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((done) => {
-    const environment = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+    const environment = inColour ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
     const child = spawn(process.execPath, [...parameters], {
       cwd: root,
       env: { ...process.env, ...environment },
@@ -43,7 +44,9 @@ const outcomes = await Promise.all(
 );
 
 for (const { name, code, output, seconds } of outcomes) {
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`);
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`,
+  );
   if (code !== 0 || name === 'budgets') console.log(`${output.replaceAll(/^/gmu, '        ')}\n`);
 }
 process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;

@@ -77,7 +77,9 @@ export async function ensureInstalled(root) {
   // In production npm would leave out what builds and starts Outrider.
   const { NODE_ENV: _, ...environment } = process.env;
   const [command, parameters] = npm(environment);
-  const code = await run(command, [...parameters, 'ci', '--include=dev', '--loglevel=error'], {
+  // Not `npm ci`: that refuses a lock file which leaves out an optional package of another platform.
+  const install = ['install', '--no-save', '--include=dev', '--loglevel=error'];
+  const code = await run(command, [...parameters, ...install], {
     cwd: root,
     env: environment,
     shell: process.platform === 'win32' && command === 'npm',

@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ownNode, root } from './child.js';
 
 const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
 
 /** Unpacks into its TMPDIR; on that one platform's name it brings the libraries along as well. */
-const unpack = "const { default: it } = await import('@sparticuz/chromium'); await it.executablePath();";
+const unpack =
+  "const { default: it } = await import('@sparticuz/chromium'); await it.executablePath();";
 const withLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
 
 /** @param {string} text */

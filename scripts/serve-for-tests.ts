@@ -9,7 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
 chmodSync(folder, 0o755);
 
 /** Settings of the person who runs the tests, which must not reach what is tested. */
-const own = /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|ANALYTICS_|DEMO$|HOST$)/u;
+const own =
+  /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|ANALYTICS_|DEMO$|HOST$)/u;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !own.test(name)),
 );

@@ -41,7 +41,12 @@ async function browser() {
   return { code, counts: countBrowser(readReport(browserReport)) };
 }
 
-const parts = { check, 'unit and server tests': unit, 'web build': build, 'browser tests': browser };
+const parts = {
+  check,
+  'unit and server tests': unit,
+  'web build': build,
+  'browser tests': browser,
+};
 
 if (!(await ensureInstalled(root))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
@@ -58,8 +63,12 @@ for (const [name, part] of Object.entries(parts)) {
 
 console.log(`\n──── in all ${'─'.repeat(66)}\n`);
 for (const { name, code, counts, seconds } of results) {
-  const said = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(22)} ${seconds.padStart(6)} s${said}`);
+  const said = counts
+    ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+    : '';
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(22)} ${seconds.padStart(6)} s${said}`,
+  );
 }
 const total = inTotal(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

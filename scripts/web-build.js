@@ -19,7 +19,9 @@ function changedSince(path, moment) {
   if (!found) return false;
   if (found.mtimeMs > moment) return true;
   if (!found.isDirectory()) return false;
-  return readdirSync(path).some((name) => !isTest.test(name) && changedSince(join(path, name), moment));
+  return readdirSync(path).some(
+    (name) => !isTest.test(name) && changedSince(join(path, name), moment),
+  );
 }
 
 /**
@@ -38,7 +40,11 @@ export function whyBuild(folder) {
 export async function buildWeb() {
   // Left alone, Vite builds for production; it would follow a NODE_ENV that is meant for the server.
   const { NODE_ENV: _, ...environment } = process.env;
-  return runOnOwnNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], environment);
+  return runOnOwnNode(
+    'node_modules/vite/bin/vite.js',
+    ['build', '--logLevel', 'warn'],
+    environment,
+  );
 }
 
 /** Builds it if need be, and says so. Answers whether it is there. */

@@ -67,7 +67,7 @@ function openGate({ settings, database }: AppParts, identity: Identity, app: Fas
     issuer: settings.publicUrl,
     keys: async () => identity.api.getJwks(),
   });
-  return { db: database.db, tokens, viewers };
+  return { db: database.db, tokens, viewers, isStrict: !settings.production };
 }
 
 /** The table of contents: every area, one line each. */

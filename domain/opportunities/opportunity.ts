@@ -10,7 +10,7 @@ export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
 /** A whole number as text or number. Strict: `Number("0x10")` and `Number("")` would pass otherwise. */
 const Count = z.union([
   z.int().check(z.gte(0)),
-  z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.transform(Number)),
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(z.transform(Number), z.int())),
 ]);
 
 /** What an opportunity offers to whoever solves it; `currency` is an ISO 4217 code. */

@@ -29,11 +29,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const withoutLookalikes = (text: string) => text.replace(/[013457@$!]/gu, (c) => lookalikes[c] ?? c);
 
+const longestRun = Math.max(...keyRuns.map((run) => run.length));
+
 /** `abc123`, `qwertz`, `987654`: nothing but runs of neighbouring keys. */
 function isKeyRuns(password: string): boolean {
   let rest = password;
   while (rest !== '') {
-    let length = rest.length;
+    let length = Math.min(rest.length, longestRun);
     while (length >= shortestRun && !keyRuns.some((run) => run.includes(rest.slice(0, length)))) {
       length -= 1;
     }
@@ -46,27 +48,34 @@ function isKeyRuns(password: string): boolean {
 /** `aaaaaa`, `abcabc`, `12341234`. */
 const isRepetition = (password: string): boolean => /^(.{1,4})\1+$/su.test(password);
 
-function isWord(password: string, words: ReadonlySet<string>): boolean {
-  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return words.has(core) && password.length - core.length <= mostAround;
-}
+const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-function isCommon(password: string, about: readonly string[]): boolean {
-  const typed = plain(password);
-  const known = about.flatMap((text) => [plain(text), ...plain(text).split(/[^\p{L}]+/u)]);
-  const words = new Set([...commonWords, ...known.filter((word) => word.length >= shortestWord)]);
-  return (
-    isKeyRuns(typed) ||
-    isRepetition(typed) ||
-    words.has(typed) ||
-    [typed, withoutLookalikes(typed)].some((candidate) => isWord(candidate, words))
+function isWord(password: string, words: ReadonlySet<string>): boolean {
+  const cores = [coreOf(withoutLookalikes(password)), coreOf(password)];
+  return [...cores, ...cores.map(withoutLookalikes)].some(
+    (core) => words.has(core) && password.length - core.length <= mostAround,
   );
 }
 
-/** Section 5's shortest length, and not one of those that everybody tries; null when it will do. */
+/** The words in what is known: whole, and in its parts. */
+const wordsIn = (known: string): string[] =>
+  [known, ...known.split('@'), ...known.split(/[^\p{L}]+/u)].filter(
+    (word) => word.length >= shortestWord,
+  );
+
+function isCommon(password: string, about: readonly string[]): boolean {
+  const typed = plain(password);
+  const words = new Set([...commonWords, ...about.map(plain).flatMap(wordsIn)]);
+  return isKeyRuns(typed) || isRepetition(typed) || words.has(typed) || isWord(typed, words);
+}
+
+/** Section 5's shortest length, our longest, and not one of those that everybody tries; null when it will do. */
 export function passwordRefusal(password: string, rules: PasswordRules = {}): Refusal | null {
   const least = Math.max(rules.least ?? 0, limits.passwordMinLength);
-  if ([...password].length < least) return refuse('password.tooShort', { least });
+  const length = [...password].length;
+  if (length < least) return refuse('password.tooShort', { least });
+  const most = limits.passwordMaxLength;
+  if (length > most) return refuse('password.tooLong', { most });
   if (isCommon(password, rules.about ?? [])) return refuse('password.common');
   return null;
 }

@@ -6,6 +6,7 @@ import { isProductPermission } from '#domain/permissions.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { say } from '#domain/refusals.ts';
+import { answerWriter } from './answers.ts';
 import { grant } from './grant.ts';
 import { once } from './idempotency.ts';
 import type { TokenReader } from './tokens.ts';
@@ -29,6 +30,8 @@ export interface Gate {
   readonly db: Database;
   readonly tokens: TokenReader;
   readonly viewers: Viewers;
+  /** Whether every answer is held against its schema (see `answerWriter`). */
+  readonly isStrict: boolean;
 }
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/iu;
@@ -71,17 +74,6 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Only what the schema names leaves. An answer that does not fit is a fault of ours. */
-function shaped(endpoint: Endpoint, answer: unknown): unknown {
-  if (!endpoint.answer) return null;
-  const parsed = z.safeParse(endpoint.answer, answer);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    `${endpoint.method} ${endpoint.path} answers what its schema does not say: ` +
-      z.prettifyError(parsed.error),
-  );
-}
-
 async function perform(
   gate: Gate,
   endpoint: Endpoint,
@@ -120,14 +112,15 @@ export function serve<Area extends object>(
 ): void {
   for (const [name, endpoint] of Object.entries(area) as [keyof Area, Endpoint][]) {
     const handler = handlers[name] as Handler<Endpoint>;
+    const write = answerWriter(endpoint, gate.isStrict);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/gu, ':$1')}`,
       handler: async (request, reply) => {
         const answer = await perform(gate, endpoint, handler, request);
-        if (!endpoint.answer) void reply.status(204);
         void reply.header('cache-control', 'no-store');
-        return reply.send(shaped(endpoint, answer));
+        if (!endpoint.answer) return reply.status(204).send();
+        return reply.type('application/json; charset=utf-8').send(write(answer));
       },
     });
   }

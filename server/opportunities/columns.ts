@@ -2,13 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import type { TeamMember } from '#domain/users/user.ts';
 import type { Sight } from '#server/gate/visibility.ts';
-import { isoFromPostgres } from '#server/tables/columns.ts';
+import { isoText } from '#server/platform/database/json-object.ts';
 import { cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { users } from '#server/tables/users.ts';
-
-const orNull = (value: string | null): string | null =>
-  value === null ? null : isoFromPostgres(value);
 
 /** An opportunity's own date, else its cycle's. */
 export const startDate = sql<string | null>`coalesce(${opportunities.startDate}, ${cycles.startDate})`;
@@ -28,7 +25,7 @@ const rolesOf = (sight: Sight) => sql<string[]>`array(
   where ${opportunityTeam.opportunityId} = ${opportunities.id}
     and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
 
-export const team = sql<TeamMember[]>`(
+const team = sql<TeamMember[]>`(
   select coalesce(json_agg(json_build_object(
       'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
       'email', ${users.email}, 'title', ${users.title}, 'role', ${opportunityTeam.role})
@@ -42,8 +39,8 @@ export const rowColumns = (sight: Sight) => ({
   corporationId: opportunities.corporationId,
   cycleId: opportunities.cycleId,
   cycleName: cycles.name,
-  cycleStartDate: startDate.mapWith({ mapFromDriverValue: orNull }),
-  cycleEndDate: endDate.mapWith({ mapFromDriverValue: orNull }),
+  cycleStartDate: isoText(startDate) as SQL<string | null>,
+  cycleEndDate: isoText(endDate) as SQL<string | null>,
   name: opportunities.name,
   summary: opportunities.summary,
   url: opportunities.url,

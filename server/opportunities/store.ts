@@ -1,33 +1,40 @@
-import { and, arrayContains, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
-import type { Opportunity, OpportunityDraft, OpportunityStatus } from '#domain/opportunities/opportunity.ts';
+import type { Opportunity, OpportunityDraft } from '#domain/opportunities/opportunity.ts';
 import { summarise } from '#domain/opportunities/summary.ts';
 import type { Granted } from '#server/gate/grant.ts';
-import { anyViewer, sightOf, visibleCorporation, visibleOpportunity } from '#server/gate/visibility.ts';
+import {
+  anyViewer,
+  sightOf,
+  visibleCorporation,
+  visibleOpportunity,
+} from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
-  behind,
+  behindPlace,
   inOrder,
   keyColumn,
   pageOf,
+  placeAt,
   textKey,
   type SortKey,
 } from '#server/platform/database/cursor.ts';
-import { containing } from '#server/platform/database/like.ts';
+import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
+import { preparedBy } from '#server/platform/database/prepared.ts';
 import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { newId } from '#server/tables/columns.ts';
-import { endDate, rowColumns, status, wholeColumns } from './columns.ts';
-
-export interface OpportunityFilters {
-  corporationId?: string | undefined;
-  status?: OpportunityStatus | undefined;
-  category?: string | undefined;
-  cycleId?: string | undefined;
-  q?: string | undefined;
-}
+import { rowColumns, wholeColumns } from './columns.ts';
+import { opportunityFacets } from './facets.ts';
+import {
+  conditionsOf,
+  filtersSet,
+  filterValues,
+  type FilterName,
+  type OpportunityFilters,
+} from './filters.ts';
 
 const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
 const nameKey = textKey(opportunities.name);
@@ -47,102 +54,86 @@ const sortKeys: Record<(typeof opportunitySorts)[number], readonly SortKey[]> = 
   name: [nameKey, uuidKey],
 };
 
-/** Each filter apart, so that a facet can be counted without itself. */
-function conditions(filters: OpportunityFilters): Partial<Record<keyof OpportunityFilters, SQL>> {
-  const { corporationId, category, cycleId, q } = filters;
-  return {
-    ...(corporationId && { corporationId: eq(opportunities.corporationId, corporationId) }),
-    ...(filters.status && { status: sql`${status} = ${filters.status}` }),
-    ...(category && { category: arrayContains(opportunities.categories, [category]) }),
-    ...(cycleId && { cycleId: eq(opportunities.cycleId, cycleId) }),
-    ...(q && {
-      q: or(
-        ilike(opportunities.name, containing(q)),
-        ilike(opportunities.introduction, containing(q)),
-        ilike(opportunities.businessNeed, containing(q)),
-        sql`exists (select 1 from unnest(${opportunities.categories}) c where c ilike ${containing(q)})`,
-      ) as SQL,
-    }),
-  };
+type Sort = (typeof opportunitySorts)[number];
+
+interface ListShape {
+  readonly sort: Sort;
+  readonly filters: readonly FilterName[];
+  readonly isContinued: boolean;
 }
 
 /** Reads and writes of opportunities. Reads take the viewer: what one may not see is not found. */
 export function opportunityStore(database: Database) {
   const getPrepared = database
-    .select(wholeColumns(anyViewer))
+    .select({ whole: jsonObject(wholeColumns(anyViewer)) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .where(and(eq(opportunities.id, sql.placeholder('id')), visibleOpportunity(anyViewer)))
     .prepare('opportunity_get');
 
+  const listPrepared = preparedBy(
+    ({ sort, filters, isContinued }: ListShape) =>
+      ['opportunity_list', sort, ...filters, isContinued ? 'more' : ''].join('_'),
+    ({ sort, filters, isContinued }, name) =>
+      database
+        .select({
+          row: jsonObject(rowColumns(anyViewer)),
+          cursorKeys: keyColumn(sortKeys[sort]),
+        })
+        .from(opportunities)
+        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+        .where(
+          and(
+            visibleOpportunity(anyViewer),
+            ...conditionsOf(filters),
+            isContinued ? behindPlace(sortKeys[sort]) : undefined,
+          ),
+        )
+        .orderBy(...inOrder(sortKeys[sort]))
+        .limit(sql.placeholder('limit'))
+        .prepare(name),
+  );
+
   return {
     async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
       const [found] = await getPrepared.execute({ id, ...sightOf(viewer) });
-      return found ?? null;
+      return found?.whole ?? null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
       const sight = sightOf(viewer);
       const [found] = await db
-        .select(wholeColumns(sight))
+        .select({ whole: jsonObject(wholeColumns(sight)) })
         .from(opportunities)
         .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
         .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
-      return found ?? null;
+      return found?.whole ?? null;
     },
 
     async list(
       viewer: Viewer,
       { sort, limit, cursor, ...filters }: OpportunityFilters & {
-        sort: (typeof opportunitySorts)[number];
+        sort: Sort;
         limit: number;
         cursor?: string | undefined;
       },
     ) {
-      const sight = sightOf(viewer);
-      const keys = sortKeys[sort];
-      const rows = await database
-        .select({ ...rowColumns(sight), cursorKeys: keyColumn(keys) })
-        .from(opportunities)
-        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-        .where(
-          and(
-            visibleOpportunity(sight),
-            ...Object.values(conditions(filters)),
-            behind(cursor, keys),
-          ),
-        )
-        .orderBy(...inOrder(keys))
-        .limit(limit + 1);
+      const query = listPrepared({
+        sort,
+        filters: filtersSet(filters),
+        isContinued: cursor !== undefined,
+      });
+      const rows = await query.execute({
+        ...sightOf(viewer),
+        ...filterValues(filters),
+        ...(cursor !== undefined && placeAt(cursor, sortKeys[sort])),
+        limit: limit + 1,
+      });
       return pageOf(rows, limit);
     },
 
-    async facets(viewer: Viewer, filters: OpportunityFilters) {
-      const all = conditions(filters);
-      const visible = visibleOpportunity(sightOf(viewer));
-      const counted = async (without: keyof OpportunityFilters | null, value: SQL, label: SQL) => {
-        const others = Object.entries(all).filter(([name]) => name !== without);
-        const from =
-          without === 'category'
-            ? sql`, lateral (select distinct unnest(${opportunities.categories}) as category)`
-            : sql``;
-        const { rows } = await database.execute<{ value: string; label: string; count: number }>(sql`
-          select ${value} as value, ${label} as label, count(*)::int as count,
-            max(${endDate}) as latest
-          from ${opportunities} join ${cycles} on ${cycles.id} = ${opportunities.cycleId}${from}
-          where ${and(visible, ...others.map(([, condition]) => condition))}
-          group by 1, 2 order by ${without === 'cycleId' ? sql`latest desc nulls last, label` : sql`count desc, label`}`);
-        return rows;
-      };
-      const [categories, statuses, cycleRows, [total]] = await Promise.all([
-        counted('category', sql`category`, sql`category`),
-        counted('status', status, status),
-        counted('cycleId', sql`${cycles.id}::text`, sql`${cycles.name}`),
-        counted(null, sql`'all'`, sql`'all'`),
-      ]);
-      return { total: total?.count ?? 0, categories, statuses, cycles: cycleRows };
-    },
+    facets: opportunityFacets(database),
 
     /** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
     async create(

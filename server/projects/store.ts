@@ -13,6 +13,7 @@ import {
   type SortKey,
 } from '#server/platform/database/cursor.ts';
 import { containing } from '#server/platform/database/like.ts';
+import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { corporations } from '#server/tables/corporations.ts';
@@ -67,7 +68,7 @@ export function projectStore(database: Database) {
       const direction = query.direction ?? (query.sort === 'updated' ? 'descending' : 'ascending');
       const keys = sortKeys[query.sort];
       const rows = await database
-        .select({ ...rowColumns, cursorKeys: keyColumn(keys) })
+        .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
         .from(projects)
         .innerJoin(corporations, eq(corporations.id, projects.corporationId))
         .leftJoin(opportunities, eq(opportunities.id, projects.opportunityId))

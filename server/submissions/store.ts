@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
 import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
@@ -12,6 +12,7 @@ import {
   textKey,
   type SortKey,
 } from '#server/platform/database/cursor.ts';
+import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
@@ -95,8 +96,8 @@ export function submissionStore(database: Database) {
         .where(visible);
       if (seen.length === 0) return null;
       const keys = sortKeys[query.sort];
-      const rows: (SubmissionRow & { cursorKeys: unknown[] })[] = await database
-        .select({ ...rowColumns, cursorKeys: keyColumn(keys) })
+      const rows = await database
+        .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
         .from(submissions)
         .leftJoin(companies, eq(companies.id, submissions.companyId))
         .where(

@@ -8,8 +8,8 @@ export function NotBuiltScreen() {
   const isInside = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/shell') });
   const content = (
     <div className="grid flex-1 place-items-center">
-      <h1 className="sr-only">{section}</h1>
       <EmptyState
+        isPage
         title={`${section} is not built yet`}
         action={
           <Link to={isInside ? '/discover' : '/'} className={buttonLook('plain', 'medium')}>

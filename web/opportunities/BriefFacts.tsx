@@ -18,7 +18,7 @@ const isWebAddress = (value: string) => /^https?:\/\//u.test(value);
 
 function WebLink({ href }: { readonly href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex max-w-full items-center gap-1 text-accent-ink hover:underline">
+    <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline">
       <span className="truncate">{href.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '')}</span>
       <ExternalLink aria-hidden className="size-3 shrink-0" />
     </a>

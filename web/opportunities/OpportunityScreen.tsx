@@ -46,6 +46,7 @@ export function OpportunityScreen() {
   if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
     return (
       <EmptyState
+        isPage
         title="This opportunity does not exist"
         action={
           <Link to="/discover" className={buttonLook('plain', 'medium')}>
@@ -58,7 +59,14 @@ export function OpportunityScreen() {
     );
   }
   if (error) {
-    return <ErrorState title="The opportunity could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        isPage
+        title="The opportunity could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!opportunity) return <Skeleton />;
   return (

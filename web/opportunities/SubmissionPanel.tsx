@@ -67,7 +67,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
         <Part title="Contact">
           <p>{contactName}</p>
           {contactEmail && (
-            <a href={`mailto:${contactEmail}`} className="break-all text-accent-ink hover:underline">
+            <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 break-all text-accent-ink hover:underline">
               {contactEmail}
             </a>
           )}

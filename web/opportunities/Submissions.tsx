@@ -57,10 +57,7 @@ export function Submissions({ opportunity: { id } }: { readonly opportunity: Opp
         columns={submissionColumns}
         rows={rows}
         keyOf={(row) => row.id}
-        open={(row) => ({
-          label: `${row.title}, ${row.companyName}`,
-          onOpen: () => change({ submission: row.id }),
-        })}
+        onOpen={(row) => change({ submission: row.id })}
         activeKey={openId}
         sorting={sortings[sort]}
         onSort={(sorting) => change({ sort: sortOf(sorting) })}

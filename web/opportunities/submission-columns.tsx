@@ -15,7 +15,6 @@ export const submissionColumns: readonly Column<SubmissionRow>[] = [
     id: 'submission',
     header: 'Submission',
     isSortable: true,
-    className: 'max-w-105',
     cell: ({ title, company, companyName }) => (
       <span className="flex items-center gap-3">
         <Avatar id={company?.id ?? companyName} name={companyName} imageUrl={company?.logoUrl} shape="company" />
@@ -26,11 +25,17 @@ export const submissionColumns: readonly Column<SubmissionRow>[] = [
       </span>
     ),
   },
-  { id: 'stage', header: 'Stage', isSortable: true, cell: ({ stage }) => <StageName stage={stage} /> },
+  {
+    id: 'stage',
+    header: 'Stage',
+    isSortable: true,
+    className: 'w-32',
+    cell: ({ stage }) => <StageName stage={stage} />,
+  },
   {
     id: 'company',
     header: 'Company',
-    className: 'max-lg:hidden',
+    className: 'w-36 @max-2xl:hidden',
     cell: ({ company }) => (
       <span className="whitespace-nowrap text-ink-2">
         {[company?.country, company?.stage].filter(Boolean).join(' · ') || '–'}
@@ -40,7 +45,7 @@ export const submissionColumns: readonly Column<SubmissionRow>[] = [
   {
     id: 'source',
     header: 'Came by',
-    className: 'max-lg:hidden',
+    className: 'w-32 @max-3xl:hidden',
     cell: ({ source }) => <span className="whitespace-nowrap text-ink-2">{sourceWords[source]}</span>,
   },
   {
@@ -48,6 +53,7 @@ export const submissionColumns: readonly Column<SubmissionRow>[] = [
     header: 'Received',
     isSortable: true,
     align: 'end',
+    className: 'w-32',
     cell: ({ createdAt }) => (
       <span className="text-ink-3">
         <Ago at={createdAt} />

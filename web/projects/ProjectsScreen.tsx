@@ -92,10 +92,7 @@ export function ProjectsScreen() {
             columns={projectColumns}
             rows={projects.data}
             keyOf={({ id }) => id}
-            open={({ id, name }) => ({
-              label: name,
-              onOpen: () => void navigate({ to: '/project/$id', params: { id } }),
-            })}
+            onOpen={({ id }) => void navigate({ to: '/project/$id', params: { id } })}
             sorting={sorting}
             onSort={({ by, direction }) => change({ sort: by as Sort, direction })}
           />

@@ -25,7 +25,7 @@ function Phase({ phase }: { readonly phase: Project['phase'] }) {
   const reached = projectPhases.indexOf(phase);
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="flex gap-0.5">
+      <span aria-hidden className="flex gap-0.5 @max-2xl:hidden">
         {projectPhases.map((step, index) => (
           <span key={step} className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`} />
         ))}
@@ -42,7 +42,6 @@ export const projectColumns: readonly Column<Project>[] = [
     id: 'name',
     header: 'Project',
     isSortable: true,
-    className: 'max-w-105',
     cell: ({ id, name, companyName, corporation }) => (
       <span className="flex items-center gap-3">
         <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" />
@@ -55,24 +54,37 @@ export const projectColumns: readonly Column<Project>[] = [
       </span>
     ),
   },
-  { id: 'phase', header: 'Phase', isSortable: true, cell: ({ phase }) => <Phase phase={phase} /> },
-  { id: 'health', header: 'Health', isSortable: true, cell: ({ health }) => <Health health={health} /> },
+  {
+    id: 'phase',
+    header: 'Phase',
+    isSortable: true,
+    className: 'w-54 @max-2xl:w-36',
+    cell: ({ phase }) => <Phase phase={phase} />,
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    isSortable: true,
+    className: 'w-30',
+    cell: ({ health }) => <Health health={health} />,
+  },
   {
     id: 'opportunity',
     header: 'Came from',
-    className: 'max-w-60 max-xl:hidden',
+    className: 'w-60 @max-7xl:hidden',
     cell: ({ opportunity }) => (opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : nothing),
   },
   {
     id: 'owner',
     header: 'Owner',
-    className: 'max-lg:hidden',
+    className: 'w-36 @max-5xl:hidden',
     cell: ({ owner }) => (owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : nothing),
   },
   {
     id: 'end',
     header: 'Ends',
     isSortable: true,
+    className: 'w-30 @max-3xl:hidden',
     cell: ({ endDate }) => (endDate ? <DateText at={endDate} /> : nothing),
   },
   {
@@ -80,6 +92,7 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Updated',
     isSortable: true,
     align: 'end',
+    className: 'w-32 @max-2xl:hidden',
     cell: ({ updatedAt }) => (
       <span className="text-ink-3">
         <Ago at={updatedAt} />

@@ -131,7 +131,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                       key={command.id}
                       id={command.id}
                       textValue={command.label}
-                      className="flex h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 outline-none data-[focused]:bg-accent-soft"
+                      className="flex h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 -outline-offset-2 outline-accent data-[focused]:bg-accent-soft data-[focus-visible]:outline-2"
                     >
                       <Line command={command} />
                     </MenuItem>

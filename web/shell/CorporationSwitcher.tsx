@@ -48,10 +48,13 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
   const face = (
     <>
       <Logo corporation={active} />
+      <span className="sr-only">Corporation: {isFolded && active.name}</span>
       {!isFolded && (
         <span className="min-w-0 flex-1">
           <span className="block truncate leading-4">{active.name}</span>
-          <span className="block truncate text-meta font-normal text-ink-3">{aboutOf(active, isOnly)}</span>
+          <span aria-hidden className="block truncate text-meta font-normal text-ink-3">
+            {aboutOf(active, isOnly)}
+          </span>
         </span>
       )}
     </>
@@ -59,7 +62,7 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
   if (isOnly) return <div className={look} title={active.name}>{face}</div>;
   return (
     <DialogTrigger>
-      <Button aria-label={`Corporation: ${active.name}. Switch`} className={clsx(look, 'cursor-pointer transition-colors hover:border-line-strong')}>
+      <Button className={clsx(look, 'cursor-pointer transition-colors hover:border-line-strong')}>
         {face}
         {!isFolded && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />}
       </Button>
@@ -90,7 +93,7 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
                     key={corporation.id}
                     id={corporation.id}
                     textValue={corporation.name}
-                    className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 outline-none data-[focused]:bg-sunken"
+                    className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 -outline-offset-2 data-[focused]:bg-sunken"
                   >
                     {({ isSelected }) => (
                       <>

@@ -6,6 +6,7 @@ export function NotFoundScreen() {
   return (
     <main className="grid min-h-[70dvh] place-items-center">
       <EmptyState
+        isPage
         title="There is nothing at this address"
         action={
           <Link to="/projects" className={buttonLook('primary', 'medium')}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
@@ -18,7 +18,7 @@ const themeWords: Record<Theme, { label: string; icon: typeof Sun }> = {
 };
 
 const item =
-  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken data-[selected]:text-accent-ink';
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-sunken data-[selected]:text-accent-ink';
 
 /** Who one is, how it looks, and the way out. */
 export function PersonMenu({ isFolded, compact = false }: { readonly isFolded: boolean; readonly compact?: boolean }) {
@@ -38,14 +38,14 @@ export function PersonMenu({ isFolded, compact = false }: { readonly isFolded: b
   return (
     <MenuTrigger>
       <Button
-        aria-label={`Account of ${name}`}
         className={clsx(
           'flex cursor-pointer items-center rounded-control text-left transition-colors hover:bg-sunken',
           compact ? 'size-9 justify-center' : isFolded ? 'size-10 justify-center' : 'gap-2.5 p-2',
         )}
       >
         {face}
-        {!isFolded && !compact && (
+        <span className="sr-only">Account of {isFolded && name}</span>
+        {!isFolded && (
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-4 font-medium">{name}</span>
             <span className="block truncate text-meta text-ink-3">{about}</span>
@@ -77,8 +77,13 @@ export function PersonMenu({ isFolded, compact = false }: { readonly isFolded: b
               const { label, icon: Icon } = themeWords[value];
               return (
                 <MenuItem key={value} id={value} textValue={label} className={item}>
-                  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-                  {label}
+                  {({ isSelected }) => (
+                    <>
+                      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+                      <span className="flex-1">{label}</span>
+                      {isSelected && <Check aria-hidden className="size-4" />}
+                    </>
+                  )}
                 </MenuItem>
               );
             })}

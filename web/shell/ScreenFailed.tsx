@@ -7,6 +7,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main>
       <ErrorState
+        isPage
         title="This screen could not be shown"
         error={error}
         onRetry={() => {

@@ -37,18 +37,18 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <Heading slot="title" className="mb-3 text-section font-semibold">
             Keyboard
           </Heading>
-          <dl className="grid gap-x-8 sm:grid-cols-2">
-            <div>
+          <div className="grid gap-x-8 sm:grid-cols-2">
+            <dl>
               {general.map(([keys, what]) => (
                 <Row key={what} keys={keys} what={what} />
               ))}
-            </div>
-            <div>
+            </dl>
+            <dl>
               {sections.map(({ key, label }) => (
                 <Row key={key} keys={['g', key]} what={label} />
               ))}
-            </div>
-          </dl>
+            </dl>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

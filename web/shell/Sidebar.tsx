@@ -38,14 +38,15 @@ export function Sidebar() {
       .filter((section) => section.group === group)
       .map((section) => <Entry key={section.to} section={section} isFolded={isFolded} />);
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       className={clsx(
         'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-canvas py-3 md:flex',
         isFolded ? 'w-14 px-2' : 'w-[232px] px-3',
       )}
     >
       <div className={clsx('flex items-center pb-3', isFolded ? 'flex-col gap-2' : 'justify-between pl-2')}>
-        <Link to="/projects" className="flex items-center gap-2 text-[0.9375rem] font-semibold tracking-[-0.01em]" aria-label="Outrider">
+        <Link to="/projects" className="flex min-h-6 items-center gap-2 text-[0.9375rem] font-semibold tracking-[-0.01em]" aria-label="Outrider">
           <RadarMark className="size-5.5 text-accent" />
           {!isFolded && 'Outrider'}
         </Link>
@@ -69,6 +70,6 @@ export function Sidebar() {
         <ul className="space-y-px">{entries('insight')}</ul>
       </nav>
       <PersonMenu isFolded={isFolded} />
-    </div>
+    </aside>
   );
 }

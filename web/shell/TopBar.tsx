@@ -26,7 +26,7 @@ function Crumbs() {
       <ol className="flex items-center gap-2 text-control whitespace-nowrap text-ink-3">
         {parent && (
           <li className="flex items-center gap-2">
-            <Link to={parent.to} className="hover:text-ink">
+            <Link to={parent.to} className="py-1 hover:text-ink">
               {parent.label}
             </Link>
             <span aria-hidden className="text-line-strong">
@@ -51,12 +51,12 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       <Crumbs />
       <Button
         onPress={onSearch}
-        aria-label="Search everything"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         className="flex h-8 cursor-pointer items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:text-ink max-md:w-8 max-md:justify-center md:w-56 md:border md:border-line md:bg-surface md:px-2 md:hover:border-line-strong"
       >
         <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-        <span className="flex-1 text-left max-md:hidden">Search everything</span>
-        <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-[0.6875rem] font-medium max-md:hidden">
+        <span className="flex-1 text-left max-md:sr-only">Search everything</span>
+        <kbd aria-hidden className="rounded-[4px] border border-line px-1.5 font-sans text-[0.6875rem] font-medium max-md:hidden">
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { smallScreen, useMedia } from './use-media.ts';
 import { useWalk } from './use-walk.ts';
 
+/**
+ * The first column takes the room that the others leave, so each of those names its width, and the
+ * width of the table from which on there is room for it (`@max-3xl:hidden`).
+ */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
@@ -24,8 +28,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What a row is called: its accessible name, and the way into it. */
-  readonly open: (row: Row) => { readonly label: string; readonly onOpen: () => void };
+  /** The way into a row. It is called what its first cell says. */
+  readonly onOpen: (row: Row) => void;
   readonly activeKey?: string | undefined;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
@@ -52,7 +56,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting'
       scope="col"
       aria-sort={isSorted ? sorting?.direction : undefined}
       className={clsx(
-        'sticky top-13 z-10 border-b border-line bg-surface px-3 py-2 text-meta font-medium whitespace-nowrap text-ink-3 first:left-0 first:z-11 first:pl-4 last:pr-4',
+        'sticky top-13 z-10 border-b border-line bg-surface px-3 py-1.5 text-meta font-medium whitespace-nowrap text-ink-3 first:left-0 first:z-11 first:pl-4 last:pr-4',
         column.align === 'end' ? 'text-right' : 'text-left',
         column.className,
       )}
@@ -61,7 +65,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting'
         <button
           type="button"
           onClick={() => onSort(opposite(sorting, column.id))}
-          className={clsx('-mx-1 inline-flex cursor-pointer items-center gap-1 rounded px-1 py-0.5 hover:text-ink', isSorted && 'text-ink')}
+          className={clsx('-mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded px-1 hover:text-ink', isSorted && 'text-ink')}
         >
           {column.header}
           {isSorted && <Arrow aria-hidden className="size-3" />}
@@ -73,11 +77,24 @@ function HeaderCell<Row>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting'
   );
 }
 
-function Table<Row>({ label, columns, rows, keyOf, open, activeKey, sorting, onSort }: Props<Row>) {
+/** When the panel beside the list closes, the focus goes to the row that was open last. */
+function useReturn(list: RefObject<HTMLElement | null>, activeKey: string | undefined): void {
+  const last = useRef(activeKey);
+  useEffect(() => {
+    const before = last.current;
+    last.current = activeKey;
+    if (before === undefined || activeKey !== undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(before)}"]`);
+    row?.focus();
+  }, [list, activeKey]);
+}
+
+function Table<Row>({ label, columns, rows, keyOf, onOpen, activeKey, sorting, onSort }: Props<Row>) {
   const list = useWalk<HTMLTableElement>(activeKey !== undefined);
+  useReturn(list, activeKey);
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <table ref={list} aria-label={label} className="w-full border-separate border-spacing-0 text-control">
+    <div className="@container rounded-card border border-line bg-surface">
+      <table ref={list} aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-control">
         <thead>
           <tr className="[&>th:first-child]:rounded-tl-card [&>th:last-child]:rounded-tr-card">
             {columns.map((column) => (
@@ -88,12 +105,11 @@ function Table<Row>({ label, columns, rows, keyOf, open, activeKey, sorting, onS
         <tbody>
           {rows.map((row) => {
             const key = keyOf(row);
-            const { label: name, onOpen } = open(row);
             const isActive = key === activeKey;
             return (
               <tr
                 key={key}
-                onClick={onOpen}
+                onClick={() => onOpen(row)}
                 className={clsx(
                   'group cursor-pointer transition-colors [&:last-child>*]:border-b-0',
                   isActive ? 'bg-accent-soft' : 'hover:bg-sunken',
@@ -116,12 +132,11 @@ function Table<Row>({ label, columns, rows, keyOf, open, activeKey, sorting, onS
                       {index === 0 ? (
                         <button
                           type="button"
-                          data-walk
-                          aria-label={name}
+                          data-walk={key}
                           aria-current={isActive ? 'true' : undefined}
                           onClick={(event) => {
                             event.stopPropagation();
-                            onOpen();
+                            onOpen(row);
                           }}
                           className="block w-full cursor-pointer rounded text-left"
                         >
@@ -142,14 +157,14 @@ function Table<Row>({ label, columns, rows, keyOf, open, activeKey, sorting, onS
   );
 }
 
-function Cards<Row>({ label, columns, rows, keyOf, open, activeKey }: Props<Row>) {
+function Cards<Row>({ label, columns, rows, keyOf, onOpen, activeKey }: Props<Row>) {
   const list = useWalk<HTMLUListElement>(activeKey !== undefined);
+  useReturn(list, activeKey);
   const [first, ...others] = columns;
   return (
     <ul ref={list} aria-label={label} className="space-y-2">
       {rows.map((row) => {
         const key = keyOf(row);
-        const { label: name, onOpen } = open(row);
         return (
           <li
             key={key}
@@ -158,7 +173,12 @@ function Cards<Row>({ label, columns, rows, keyOf, open, activeKey }: Props<Row>
               key === activeKey ? 'border-accent' : 'border-line',
             )}
           >
-            <button type="button" data-walk aria-label={name} onClick={onOpen} className="w-full cursor-pointer text-left after:absolute after:inset-0 after:rounded-card">
+            <button
+              type="button"
+              data-walk={key}
+              onClick={() => onOpen(row)}
+              className="w-full cursor-pointer text-left after:absolute after:inset-0 after:rounded-card"
+            >
               {first?.cell(row)}
             </button>
             <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">

@@ -3,25 +3,31 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { RadarSketch } from './Radar.tsx';
 
-interface EmptyProps {
+interface Place {
+  /** When the whole page says only this, its title is the page's heading. */
+  readonly isPage?: boolean;
+}
+
+interface EmptyProps extends Place {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Nothing here: one sentence, and what to do about it. */
-export function EmptyState({ title, children, action }: EmptyProps) {
+export function EmptyState({ title, children, action, isPage = false }: EmptyProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <RadarSketch className="mb-2 w-40" />
-      <h2 className="text-reading font-semibold">{title}</h2>
+      <Heading className="text-reading font-semibold">{title}</Heading>
       {children && <p className="max-w-md text-ink-2">{children}</p>}
       {action}
     </div>
   );
 }
 
-interface ErrorProps {
+interface ErrorProps extends Place {
   /** What could not be had, as a sentence. */
   readonly title: string;
   readonly error: unknown;
@@ -29,11 +35,12 @@ interface ErrorProps {
 }
 
 /** What failed, in words, with a way to try again. The rest of the page lives on. */
-export function ErrorState({ title, error, onRetry }: ErrorProps) {
+export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <TriangleAlert aria-hidden className="size-6 text-warn" strokeWidth={1.75} />
-      <h2 className="text-reading font-semibold">{title}</h2>
+      <Heading className="text-reading font-semibold">{title}</Heading>
       <p className="max-w-md text-ink-2">{error instanceof Error ? error.message : String(error)}</p>
       <Button variant="plain" onPress={onRetry}>
         Try again

@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { text } from '#domain/shapes.ts';
+import { isoText } from './json-object.ts';
 import { refused } from '#server/platform/http/refused.ts';
 
 /** One column of an order: the expression, its SQL type, and how its value is taken from a row. */
@@ -30,7 +31,7 @@ export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
   sql<unknown[]>`json_build_array(${sql.join(
     keys.map(({ by, type }) =>
       type === 'timestamptz'
-        ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        ? isoText(by)
         : by,
     ),
     sql`, `,
@@ -51,6 +52,24 @@ function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
   throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
 }
 
+type Direction = 'ascending' | 'descending';
+
+function behindValues(
+  keys: readonly SortKey[],
+  direction: Direction,
+  valueAt: (index: number) => unknown,
+): SQL {
+  const columns = sql.join(
+    keys.map(({ by }) => by),
+    sql`, `,
+  );
+  const place = sql.join(
+    keys.map(({ type }, index) => sql`${valueAt(index)}::${sql.raw(type)}`),
+    sql`, `,
+  );
+  return sql`(${columns}) ${sql.raw(direction === 'ascending' ? '>' : '<')} (${place})`;
+}
+
 /**
  * Rows behind the cursor, all keys in the same direction.
  * @throws Refused `invalid` for a cursor that was not made for this order.
@@ -58,34 +77,37 @@ function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
 export function behind(
   cursor: string | undefined,
   keys: readonly SortKey[],
-  direction: 'ascending' | 'descending' = 'ascending',
+  direction: Direction = 'ascending',
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const values = decode(cursor, keys);
-  const columns = sql.join(
-    keys.map(({ by }) => by),
-    sql`, `,
-  );
-  const place = sql.join(
-    keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`),
-    sql`, `,
-  );
-  return sql`(${columns}) ${sql.raw(direction === 'ascending' ? '>' : '<')} (${place})`;
+  return behindValues(keys, direction, (index) => values[index]);
 }
+
+/** The same for a prepared query: the place is still to be filled in (see `placeAt`). */
+export const behindPlace = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL =>
+  behindValues(keys, direction, (index) => sql.placeholder(`place${index}`));
+
+/**
+ * What fills in `behindPlace`.
+ * @throws Refused `invalid` for a cursor that was not made for this order.
+ */
+export const placeAt = (cursor: string, keys: readonly SortKey[]): Record<string, unknown> =>
+  Object.fromEntries(decode(cursor, keys).map((value, index) => [`place${index}`, value]));
 
 export const inOrder = (
   keys: readonly SortKey[],
-  direction: 'ascending' | 'descending' = 'ascending',
+  direction: Direction = 'ascending',
 ): SQL[] =>
   keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
 
 /** One row more than the page was asked for: whether there is a next page needs no count. */
-export function pageOf<Row extends { cursorKeys: unknown[] }>(rows: Row[], limit: number) {
-  const data = rows.slice(0, limit);
-  const last = data.at(-1);
-  const hasNextPage = rows.length > limit;
+export function pageOf<Row>(found: { row: Row; cursorKeys: unknown[] }[], limit: number) {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNextPage = found.length > limit;
   return {
-    data,
+    data: shown.map(({ row }) => row),
     hasNextPage,
     endCursor: hasNextPage && last ? encodeCursor(last.cursorKeys) : undefined,
   };

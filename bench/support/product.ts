@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from '#domain/demo.ts';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const startPatienceMs = 60_000;
+
+/** The whole product as it runs for people, on demonstration data in a folder of its own. */
+export interface Product {
+  readonly address: string;
+  readonly dataFolder: string;
+  readonly pid: number;
+  signIn(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function ready(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startPatienceMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${address}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error('The server did not become ready.');
+}
+
+export async function startProduct(port: number): Promise<Product> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
+  // As root the database runs as somebody else, who must be able to walk in.
+  await chmod(dataFolder, 0o755);
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(address, child);
+  return {
+    address,
+    dataFolder,
+    pid: child.pid ?? 0,
+    async signIn(email) {
+      const entered = await fetch(`${address}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address },
+        body: JSON.stringify({ email, password: demoPassword }),
+      });
+      const cookie = entered.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+      const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
+      const { token } = (await answer.json()) as { token: string };
+      return token;
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

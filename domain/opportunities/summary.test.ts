@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { summarise } from './summary.ts';
+
+describe('a summary', () => {
+  test.each([
+    ['# Title\n\nSome *plain* **words**.', 'Title Some plain words.'],
+    ['- one\n- two\n1. three', 'one two three'],
+    ['> quoted\n\n`code` and ~~gone~~', 'quoted code and gone'],
+    ['[a link](https://skf.example) and ![a picture](x.png)', 'a link and a picture'],
+    ['<https://skf.example>', 'https://skf.example'],
+    ['| a | b |\n|---|---|\n| c | d |', '| a | b | | c | d |'],
+    ['before\n```js\nlet secret;\n```\nafter', 'before after'],
+    ['2 \\* 3 \\_kept\\_', '2 * 3 _kept_'],
+    ['a snake_case_name', 'a snake_case_name'],
+    ['\n\n \t ', ''],
+  ])('of %j is %j', (markdown, plain) => {
+    expect(summarise(markdown)).toBe(plain);
+  });
+
+  test('joins the texts that say something', () => {
+    expect(summarise(null, 'One.', undefined, '  ', 'Two.')).toBe('One. Two.');
+    expect(summarise()).toBe('');
+  });
+
+  test('of 280 characters is whole, of 281 is cut at a word', () => {
+    const words = `${'word '.repeat(56)}`.trim();
+    expect(words).toHaveLength(279);
+    expect(summarise(`${words}s`)).toBe(`${words}s`);
+    const cut = summarise(`${words} more`);
+    expect(cut).toBe(`${words}…`);
+  });
+
+  test('leaves no comma or full stop before the dots', () => {
+    expect(summarise(`${'word '.repeat(55)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
+  });
+
+  test('is at most 281 characters, on one line, and never cuts a character in half', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (markdown) => {
+        const summary = summarise(markdown);
+        expect(summary.length).toBeLessThanOrEqual(281);
+        expect(summary).not.toMatch(/[\n\r\t]/u);
+        expect(summary.isWellFormed()).toBe(true);
+      }),
+      { examples: [['🦊'.repeat(400)], [`a${'🦊'.repeat(400)}`], ['x'.repeat(5000)]] },
+    );
+  });
+
+  test('takes no time over what looks like the beginning of something long', () => {
+    const started = performance.now();
+    for (const piece of ['[', '![', '|-', '`', '<http', '* ', '#', '\\', '> ', ' \n', '```']) {
+      summarise(piece.repeat(50_000));
+    }
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { measure, overspent, quantile } from './budgets.ts';
+
+const measured = { path: 'server/users/store.ts', lines: 40, imports: 4 };
+
+test('A file is measured in lines and in imports', () => {
+  const text = [
+    "import { one } from './one.ts';",
+    "import type { Two } from './two.ts';",
+    'import {',
+    '  three,',
+    "} from './three.ts';",
+    "import './styles.css';",
+    "export const later = () => import('./later.ts');",
+    'export const importance = 1;',
+    '',
+  ].join('\n');
+  expect(measure('web/main.tsx', text)).toEqual({ path: 'web/main.tsx', lines: 8, imports: 4 });
+});
+
+describe('A file is refused', () => {
+  test('beyond 350 lines', () => {
+    expect(overspent([{ ...measured, lines: 350 }])).toEqual([]);
+    expect(overspent([{ ...measured, lines: 351 }])).toEqual([
+      'server/users/store.ts has 351 lines; 350 is the most.',
+    ]);
+  });
+
+  test('beyond 15 imports, unless it is a table of contents', () => {
+    expect(overspent([{ ...measured, imports: 15 }])).toEqual([]);
+    expect(overspent([{ ...measured, imports: 16 }])).toHaveLength(1);
+    expect(overspent([{ ...measured, path: 'server/app.ts', imports: 40 }])).toEqual([]);
+  });
+
+  test.each(['server/users/utils.ts', 'web/common/Button.tsx', 'domain/index.ts'])(
+    'under a name that says nothing: %s',
+    (path) => {
+      expect(overspent([{ ...measured, path }])).toHaveLength(1);
+    },
+  );
+});
+
+test('The median and the ninetieth of a hundred', () => {
+  const numbers = [1, 100, 3, 2, 50, 4, 5, 6, 7, 8];
+  expect(quantile(numbers, 0.5)).toBe(5);
+  expect(quantile(numbers, 0.9)).toBe(50);
+  expect(quantile([], 0.5)).toBe(0);
+});

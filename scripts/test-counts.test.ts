@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { countBrowser, countUnit, inTotal } from './test-counts.js';
+
+const unit = { numPassedTests: 40, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
+const browser = { stats: { expected: 9, flaky: 1, unexpected: 1, skipped: 2 } };
+
+test('Tests are counted as their runners report them', () => {
+  expect(countUnit(unit)).toEqual({ passed: 40, failed: 2, skipped: 4 });
+  expect(countBrowser(browser)).toEqual({ passed: 10, failed: 1, skipped: 2 });
+});
+
+test('A runner that came to no report has no counts', () => {
+  expect(countUnit(null)).toBeNull();
+  expect(countBrowser(null)).toBeNull();
+});
+
+test('The total adds everything up', () => {
+  const results = [
+    { code: 0, counts: null },
+    { code: 1, counts: { passed: 40, failed: 2, skipped: 0 } },
+    { code: 0, counts: { passed: 10, failed: 0, skipped: 0 } },
+  ];
+  expect(inTotal(results)).toEqual({ passed: 50, failed: 2 });
+});
+
+test('A part that failed without a failed test counts as one', () => {
+  const results = [
+    { code: 1, counts: null },
+    { code: 1, counts: { passed: 40, failed: 0, skipped: 0 } },
+  ];
+  expect(inTotal(results)).toEqual({ passed: 40, failed: 2 });
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { whyBuild } from './web-build.js';
+
+const morning = new Date('2026-03-02T08:00:00Z');
+const noon = new Date('2026-03-02T12:00:00Z');
+const evening = new Date('2026-03-02T20:00:00Z');
+
+let root: string;
+
+const touch = (path: string, changedAt: Date) => utimesSync(join(root, path), changedAt, changedAt);
+
+function write(path: string, changedAt: Date): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), '');
+  touch(path, changedAt);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'outrider web build '));
+  for (const file of ['index.html', 'vite.config.ts', 'package-lock.json']) write(file, morning);
+  for (const file of ['web/main.tsx', 'web/ui/Button.tsx', 'domain/limits.ts', 'server/app.ts']) {
+    write(file, morning);
+  }
+  for (const folder of ['web', 'web/ui', 'domain', 'server']) touch(folder, morning);
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('The web app is built when it never was', () => {
+  expect(whyBuild(root)).toContain('not been built yet');
+});
+
+describe('Once built at noon', () => {
+  beforeEach(() => write('dist/web/index.html', noon));
+
+  test('it is left alone', () => {
+    expect(whyBuild(root)).toBeNull();
+  });
+
+  test.each([
+    ...['web/main.tsx', 'web/ui/Button.tsx', 'domain/limits.ts'],
+    ...['index.html', 'vite.config.ts', 'package-lock.json'],
+  ])('it is built again after a change to %s', (file) => {
+    touch(file, evening);
+    expect(whyBuild(root)).toContain('has changed');
+  });
+
+  test('it is built again after a file was removed', () => {
+    rmSync(join(root, 'web/ui/Button.tsx'));
+    expect(whyBuild(root)).toContain('has changed');
+  });
+
+  test('a change to the server or to a test does not matter', () => {
+    touch('server/app.ts', evening);
+    write('web/ui/Button.test.tsx', evening);
+    touch('web/ui', morning);
+    expect(whyBuild(root)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { preparedBy } from '#server/platform/database/prepared.ts';
+import { cycles } from '#server/tables/corporations.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+import { endDate, status } from './columns.ts';
+import {
+  conditionsOf,
+  filtersSet,
+  filterValues,
+  type FilterName,
+  type OpportunityFilters,
+} from './filters.ts';
+
+interface Facet {
+  readonly value: SQL<string>;
+  readonly label: SQL<string>;
+  readonly order: SQL;
+  /** The filter it offers: counted without itself, so that the others stay to choose from. */
+  readonly filter: FilterName | null;
+}
+
+const all = sql<string>`'all'`;
+const category = sql<string>`category_of.category`;
+const byCount = sql`count(*) desc, 2`;
+
+const facets = {
+  categories: { value: category, label: category, order: byCount, filter: 'category' },
+  statuses: { value: status, label: status, order: byCount, filter: 'status' },
+  cycles: {
+    value: sql`${cycles.id}::text`,
+    label: sql`${cycles.name}`,
+    order: sql`max(${endDate}) desc nulls last, 2`,
+    filter: 'cycleId',
+  },
+  total: { value: all, label: all, order: byCount, filter: null },
+} satisfies Record<string, Facet>;
+
+type FacetName = keyof typeof facets;
+
+/** How many visible opportunities each filter would leave. */
+export function opportunityFacets(database: Database) {
+  const prepared = preparedBy(
+    ([name, filters]: readonly [FacetName, readonly FilterName[]]) =>
+      ['opportunity_facet', name, ...filters].join('_'),
+    ([name, filters], queryName) => {
+      const { value, label, order } = facets[name];
+      const counted = database
+        .select({ value, label, count: sql<number>`count(*)::int` })
+        .from(opportunities)
+        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+        .$dynamic();
+      const joined =
+        name === 'categories'
+          ? counted.innerJoin(
+              sql`lateral (select distinct unnest(${opportunities.categories}) as category) category_of`,
+              sql`true`,
+            )
+          : counted;
+      return joined
+        .where(and(visibleOpportunity(anyViewer), ...conditionsOf(filters)))
+        .groupBy(sql`1`, sql`2`)
+        .orderBy(order)
+        .prepare(queryName);
+    },
+  );
+
+  return async (viewer: Viewer, filters: OpportunityFilters) => {
+    const values = { ...sightOf(viewer), ...filterValues(filters) };
+    const count = (name: FacetName) => {
+      const others = filtersSet(filters).filter((filter) => filter !== facets[name].filter);
+      return prepared([name, others]).execute(values);
+    };
+    const [categories, statuses, cycleRows, [total]] = await Promise.all([
+      count('categories'),
+      count('statuses'),
+      count('cycles'),
+      count('total'),
+    ]);
+    return { total: total?.count ?? 0, categories, statuses, cycles: cycleRows };
+  };
+}

@@ -1,0 +1,47 @@
+import { eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
+import { containing } from '#server/platform/database/like.ts';
+import { cycles } from '#server/tables/corporations.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+import { status } from './columns.ts';
+
+export interface OpportunityFilters {
+  corporationId?: string | undefined;
+  status?: OpportunityStatus | undefined;
+  category?: string | undefined;
+  cycleId?: string | undefined;
+  q?: string | undefined;
+}
+
+export type FilterName = keyof OpportunityFilters;
+
+const filterNames: readonly FilterName[] = ['corporationId', 'status', 'category', 'cycleId', 'q'];
+
+const value = (name: FilterName) => sql.placeholder(name);
+
+/** Each filter apart, so that a facet can be counted without itself. Values are filled in later. */
+const conditions: Record<FilterName, SQL | undefined> = {
+  corporationId: eq(opportunities.corporationId, value('corporationId')),
+  status: sql`${status} = ${value('status')}`,
+  category: sql`${opportunities.categories} @> array[${value('category')}]::text[]`,
+  cycleId: eq(cycles.id, value('cycleId')),
+  q: or(
+    ilike(opportunities.name, value('q')),
+    ilike(opportunities.introduction, value('q')),
+    ilike(opportunities.businessNeed, value('q')),
+    sql`exists (select 1 from unnest(${opportunities.categories}) c where c ilike ${value('q')})`,
+  ),
+};
+
+/** The filters that are set, in an order that does not depend on the caller. */
+export const filtersSet = (filters: OpportunityFilters): FilterName[] =>
+  filterNames.filter((name) => filters[name] !== undefined);
+
+export const conditionsOf = (names: readonly FilterName[]): (SQL | undefined)[] =>
+  names.map((name) => conditions[name]);
+
+/** What fills in the conditions. */
+export const filterValues = (filters: OpportunityFilters): Record<string, unknown> => ({
+  ...filters,
+  ...(filters.q !== undefined && { q: containing(filters.q) }),
+});
