@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import type { TeamMember } from '#domain/users/user.ts';
-import type { Sight } from '#server/gate/visibility.ts';
 import { isoText } from '#server/platform/database/json-object.ts';
 import { cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
@@ -19,12 +18,6 @@ export const status: SQL<OpportunityStatus> = sql<OpportunityStatus>`case
     then 'FINISHED'
   else 'ACTIVE' end`;
 
-/** The reader's own roles on it: computed for each reader, never stored (section 6). */
-const rolesOf = (sight: Sight) => sql<string[]>`array(
-  select ${opportunityTeam.role} from ${opportunityTeam}
-  where ${opportunityTeam.opportunityId} = ${opportunities.id}
-    and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
-
 const team = sql<TeamMember[]>`(
   select coalesce(json_agg(json_build_object(
       'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
@@ -34,7 +27,7 @@ const team = sql<TeamMember[]>`(
   where ${opportunityTeam.opportunityId} = ${opportunities.id})`;
 
 /** What rows and whole opportunities have in common. */
-export const rowColumns = (sight: Sight) => ({
+export const rowColumns = {
   id: opportunities.id,
   corporationId: opportunities.corporationId,
   cycleId: opportunities.cycleId,
@@ -50,15 +43,14 @@ export const rowColumns = (sight: Sight) => ({
   createdAt: opportunities.createdAt,
   updatedAt: opportunities.updatedAt,
   status,
-  roles: rolesOf(sight),
   team,
-});
+};
 
-export const wholeColumns = (sight: Sight) => ({
-  ...rowColumns(sight),
+export const wholeColumns = {
+  ...rowColumns,
   introduction: opportunities.introduction,
   businessNeed: opportunities.businessNeed,
   callToAction: opportunities.callToAction,
   focusAreas: opportunities.focusAreas,
   source: opportunities.source,
-});
+};

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity, OpportunityDraft } from '#domain/opportunities/opportunity.ts';
+import type { TeamMember } from '#domain/users/user.ts';
 import { summarise } from '#domain/opportunities/summary.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import {
@@ -62,10 +63,19 @@ interface ListShape {
   readonly isContinued: boolean;
 }
 
+/**
+ * The reader's own roles: computed for each reader and never stored (section 6). A row is always
+ * read with its whole team; who may see that is decided by whoever answers it.
+ */
+const withOwnRoles = <Row extends { team: TeamMember[] }>(viewer: Viewer, row: Row) => ({
+  ...row,
+  roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
+});
+
 /** Reads and writes of opportunities. Reads take the viewer: what one may not see is not found. */
 export function opportunityStore(database: Database) {
   const getPrepared = database
-    .select({ whole: jsonObject(wholeColumns(anyViewer)) })
+    .select({ whole: jsonObject(wholeColumns) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .where(and(eq(opportunities.id, sql.placeholder('id')), visibleOpportunity(anyViewer)))
@@ -77,7 +87,7 @@ export function opportunityStore(database: Database) {
     ({ sort, filters, isContinued }, name) =>
       database
         .select({
-          row: jsonObject(rowColumns(anyViewer)),
+          row: jsonObject(rowColumns),
           cursorKeys: keyColumn(sortKeys[sort]),
         })
         .from(opportunities)
@@ -97,18 +107,18 @@ export function opportunityStore(database: Database) {
   return {
     async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
       const [found] = await getPrepared.execute({ id, ...sightOf(viewer) });
-      return found?.whole ?? null;
+      return found ? withOwnRoles(viewer, found.whole) : null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
       const sight = sightOf(viewer);
       const [found] = await db
-        .select({ whole: jsonObject(wholeColumns(sight)) })
+        .select({ whole: jsonObject(wholeColumns) })
         .from(opportunities)
         .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
         .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
-      return found?.whole ?? null;
+      return found ? withOwnRoles(viewer, found.whole) : null;
     },
 
     async list(
@@ -130,7 +140,8 @@ export function opportunityStore(database: Database) {
         ...(cursor !== undefined && placeAt(cursor, sortKeys[sort])),
         limit: limit + 1,
       });
-      return pageOf(rows, limit);
+      const page = pageOf(rows, limit);
+      return { ...page, data: page.data.map((row) => withOwnRoles(viewer, row)) };
     },
 
     facets: opportunityFacets(database),

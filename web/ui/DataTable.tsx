@@ -93,7 +93,7 @@ function Table<Row>({ label, columns, rows, keyOf, onOpen, activeKey, sorting, o
   const list = useWalk<HTMLTableElement>(activeKey !== undefined);
   useReturn(list, activeKey);
   return (
-    <div className="@container rounded-card border border-line bg-surface">
+    <div className="@container overflow-clip rounded-card border border-line bg-surface">
       <table ref={list} aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-control">
         <thead>
           <tr className="[&>th:first-child]:rounded-tl-card [&>th:last-child]:rounded-tr-card">
