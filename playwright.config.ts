@@ -23,7 +23,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserSwitches },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // Everybody signs in once; the journeys go on from there.
+  projects: [
+    { name: 'people', testMatch: 'people.spec.ts' },
+    { name: 'journeys', testIgnore: 'people.spec.ts', dependencies: ['people'] },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-for-tests.ts`,
     env: { PORT: port },

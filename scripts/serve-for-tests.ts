@@ -1,16 +1,23 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runOnOwnNode } from './child.js';
+import { dirname, join } from 'node:path';
+import { root, runOnOwnNode } from './child.js';
+
+const port = process.env.PORT ?? '4310';
 
 /** What the browser tests visit: the whole product on data of its own, which it leaves nothing of. */
 const folder = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
 // As root the database runs as somebody else, who must be able to walk in.
 chmodSync(folder, 0o755);
 
+/** Where the folder is written down, for tests that use the command line beside the browser. */
+const note = join(root, '.cache/tests', port, 'data-folder');
+mkdirSync(dirname(note), { recursive: true });
+writeFileSync(note, folder);
+
 /** Settings of the person who runs the tests, which must not reach what is tested. */
 const own =
-  /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|ANALYTICS_|DEMO$|HOST$)/u;
+  /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|PRODUCT_|PASSWORD_|TRUST_|ANALYTICS_|DEMO$|HOST$)/u;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !own.test(name)),
 );
@@ -20,7 +27,7 @@ try {
     ...environment,
     NODE_ENV: 'production',
     DATA_DIR: folder,
-    PORT: process.env.PORT ?? '4310',
+    PORT: port,
     LOG_LEVEL: 'warn',
   });
 } finally {

@@ -1,11 +1,19 @@
 const longestSummary = 280;
+/** Enough Markdown for a summary. A pattern over more could keep the server busy for minutes. */
+const longestRead = 4000;
+
+/** The first characters, without half of a pair of surrogates at the end. */
+function cutAt(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut;
+}
 
 /** Markdown → plain words: what a card can show without a renderer. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/gu, ' ')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gmu, '')
-    .replace(/^\s*\|?[\s:|-]{3,}\|?\s*$/gmu, ' ')
+    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gmu, '')
+    .replace(/^[ \t:|-]{3,}$/gmu, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/<(https?:[^>\s]+|mailto:[^>\s]+)>/gu, '$1')
     .replace(/(?<!\\)(?:\*\*|__|\*|`|~~)/gu, '')
@@ -17,10 +25,11 @@ function plainText(markdown: string): string {
 /** The first texts that say something, as a few plain sentences of at most 280 characters. */
 export function summarise(...texts: (string | null | undefined)[]): string {
   const whole = texts
-    .map((text) => plainText(text ?? ''))
+    .map((text) => plainText(cutAt(text ?? '', longestRead)))
     .filter(Boolean)
     .join(' ');
   if (whole.length <= longestSummary) return whole;
-  const cut = whole.slice(0, longestSummary);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestSummary / 2)).replace(/[\s,;:.]+$/u, '')}…`;
+  const cut = whole.slice(0, longestSummary + 1);
+  const end = Math.max(cut.lastIndexOf(' '), longestSummary / 2);
+  return `${cutAt(whole, end).replace(/[\s,;:.]+$/u, '')}…`;
 }

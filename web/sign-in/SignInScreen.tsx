@@ -57,7 +57,7 @@ export function SignInScreen() {
           <RadarMark className="size-6 text-accent" />
           Outrider
         </Link>
-        <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col justify-center py-10">
+        <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
           <h1 className="text-title font-semibold tracking-[-0.02em]">Sign in</h1>
           <p className="mt-1 mb-6 text-ink-2">Welcome back. Your challenges are waiting.</p>
           <form ref={form} onSubmit={submit} className="flex flex-col gap-4">

@@ -1,0 +1,20 @@
+import { demoAccounts, demoPassword } from '#domain/demo.ts';
+import { expect, sessionOf, test } from './support/journey.ts';
+
+/** Runs first. Whom it lets in, the other journeys are made by. */
+for (const { email } of demoAccounts) {
+  test(`A click on ${email} fills in the form, which leads to the projects`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/signin');
+    await page.getByRole('button', { name: email }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toHaveValue(demoPassword);
+
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/projects');
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await page.context().storageState({ path: sessionOf(email, baseURL) });
+  });
+}
