@@ -53,3 +53,15 @@ export async function signInWith(
     cookie,
   };
 }
+
+/** What the interface does when somebody signs out: with the cookie, from its own address. */
+export const signOut = (
+  { app, settings }: { app: FastifyInstance; settings: { publicUrl: string } },
+  { cookie }: Pick<SignedIn, 'cookie'>,
+): Promise<Reply> =>
+  inject(app, {
+    method: 'POST',
+    url: '/api/auth/sign-out',
+    headers: { cookie, origin: settings.publicUrl, 'content-type': 'application/json' },
+    payload: '{}',
+  });

@@ -7,7 +7,11 @@ import { useSession } from '#web/session/use-session.ts';
 export function SessionGuard() {
   const { status } = useSession();
   const navigate = useNavigate();
-  const here = useRouterState({ select: ({ location }) => location.href });
+  // What is on the screen, not what is on its way there: the sign-in that we send to is no place to
+  // come back to.
+  const here = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).href,
+  });
   useEffect(() => {
     if (status === 'unauthenticated') void navigate({ href: signInAddress(here), replace: true });
   }, [status, here, navigate]);

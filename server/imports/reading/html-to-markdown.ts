@@ -1,8 +1,10 @@
-import { type Writing, joined } from './markdown/block.ts';
-import { blocksOf } from './markdown/blocks.ts';
-import { escapeLineStart, escapePlain } from './markdown/escape.ts';
-import { hasEntities, hasTags } from './markdown/tags.ts';
-import { type HtmlNode, elementsOf, parseHtml, textOf } from './markdown/tree.ts';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { hasTags, plainToHtml, withinReason } from './html.ts';
+import { tameHtml } from './tame-html.ts';
 
 export interface Markdown {
   /** Null when there was nothing to read. */
@@ -11,45 +13,34 @@ export interface Markdown {
   lost: string[];
 }
 
+const processor = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark, { quotes: ['“”', '‘’'] })
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
+  .freeze();
+
 /**
  * HTML, or plain text, as Markdown that is safe to render with raw HTML off. The largest heading
  * becomes `largestHeading`, and those below it follow without a gap, since the text stands under a
  * heading of ours.
  */
 export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markdown {
-  if (!hasTags(text)) return { markdown: plainToMarkdown(text), lost: [] };
-  const nodes = parseHtml(text);
-  const lost: string[] = [];
-  const writing: Writing = {
-    level: headingLevels(nodes, largestHeading),
-    lost: (what) => lost.push(what),
-  };
-  const markdown = joined(blocksOf(nodes, [], writing));
-  return { markdown: markdown === '' ? null : markdown, lost: [...new Set(lost)] };
+  return withinReason(text, (given) => {
+    // To Markdown two breaks in a row are breaks, to whoever wrote them they began a paragraph.
+    const html = (hasTags(given) ? given : linesToHtml(given)).replaceAll(
+      /(?:<br\s*\/?>\s*){2,}/giu,
+      '<p></p>',
+    );
+    const tree = processor.parse(html);
+    const lost = tameHtml(tree, largestHeading);
+    const markdown = processor.stringify(processor.runSync(tree)).trim();
+    return { markdown: markdown === '' ? null : markdown, lost: [...new Set(lost)] };
+  });
 }
 
-function headingLevels(nodes: readonly HtmlNode[], largest: number): Writing['level'] {
-  const tags = [...elementsOf(nodes)].map(({ tag }) => tag).filter((tag) => /^h[1-6]$/u.test(tag));
-  const used = [...new Set(tags)].toSorted();
-  return (tag) => Math.min(6, largest + used.indexOf(tag));
-}
-
-/** Lines stay lines, and no character acts. */
-function plainToMarkdown(text: string): string | null {
-  const paragraphs = decodeEntities(text)
-    .replaceAll(/\r\n?/gu, '\n')
-    .split(/\n\s*\n/u)
-    .map((paragraph) =>
-      paragraph
-        .split('\n')
-        .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
-        .filter((line) => line !== '')
-        .join('\n'),
-    )
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => escapePlain(paragraph).split('\n').map(escapeLineStart).join('\\\n'));
-  return paragraphs.length === 0 ? null : paragraphs.join('\n\n');
-}
+/** Lines stay lines, and a blank one begins a paragraph. */
+const linesToHtml = (text: string) => plainToHtml(text).replaceAll(/\r\n?|\n/gu, '<br>');
 
 /** Markdown as somebody wrote it, with one kind of line break, of space and of gap. */
 export function tidyMarkdown(text: string): string | null {
@@ -60,12 +51,3 @@ export function tidyMarkdown(text: string): string | null {
     .replaceAll(/^\s*\n|\s+$/gu, '');
   return tidy.trim() === '' ? null : tidy;
 }
-
-/** The words of HTML or of plain text, on one line. */
-export function htmlToText(text: string): string {
-  const plain = hasTags(text) ? textOf(parseHtml(text)) : decodeEntities(text);
-  return plain.replaceAll(/\s+/gu, ' ').trim();
-}
-
-const decodeEntities = (text: string) =>
-  hasEntities(text) ? textOf(parseHtml(text.replaceAll('<', '&lt;'))) : text;
