@@ -59,6 +59,13 @@ export const refusals = {
   'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
   'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
 
+  // --- case work (ours)
+  'opportunity.finished': [409, 'This opportunity is finished. Reopen it to go on.'],
+  'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
+  'submission.reasonMissing': [400, 'Say why it is declined. The reason stays with the submission.'],
+  'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
+  'comment.notYours': [403, 'Only who wrote a comment may change it.'],
+
   // --- the interface in general (ours)
   unauthenticated: [401, 'Sign in to go on.'],
   forbidden: [403, 'You may not do this. Ask {who}.'],

@@ -2,16 +2,6 @@ import * as z from 'zod/mini';
 import { CompanyCard } from '../companies/company.ts';
 import { Id, Instant } from '../shapes.ts';
 
-/** The stages of a corporation that has not set its own, in their order. */
-export const defaultStages = [
-  'New',
-  'Screening',
-  'Shortlist',
-  'Pitch',
-  'Selected',
-  'Declined',
-] as const;
-
 export const submissionSources = ['public', 'staff', 'import'] as const;
 export const SubmissionSource = z.enum(submissionSources);
 export type SubmissionSource = z.infer<typeof SubmissionSource>;

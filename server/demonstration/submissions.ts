@@ -1,5 +1,5 @@
 import type { SubmissionSource } from '#domain/submissions/submission.ts';
-import { defaultStages } from '#domain/submissions/submission.ts';
+import { defaultStages } from '#domain/submissions/stages.ts';
 import { newId } from '#server/tables/columns.ts';
 import { areas, type Area } from './areas.ts';
 import type { Challenge } from './challenges.ts';
@@ -41,7 +41,7 @@ function drawStage(chance: Chance, cyclesAgo: Challenge['cyclesAgo']): string {
   let left = chance.next() * 100;
   const weights = stageWeights[cyclesAgo];
   const found = defaultStages.find((_, index) => (left -= weights[index] ?? 0) < 0);
-  return found ?? 'New';
+  return found?.name ?? 'New';
 }
 
 /** One submission by a company of the challenge's own field. */

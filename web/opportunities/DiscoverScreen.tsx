@@ -58,7 +58,7 @@ export function DiscoverScreen() {
         <div className="min-w-0 flex-1 basis-96">
           <FilterChips
             label="Category"
-            most={6}
+            most={5}
             all={{
               label: 'All',
               ...(category === undefined && counts.data && { count: counts.data.total }),

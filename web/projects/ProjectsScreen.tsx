@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
+import { healthWords } from './health-words.ts';
 import { Figures } from './Figures.tsx';
 import { projectColumns } from './project-columns.tsx';
 import type { ProjectsSearch } from './search-params.ts';
@@ -45,7 +46,11 @@ export function ProjectsScreen() {
 
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <PageHeader title="Projects" lead="What came out of the challenges, and how it is going." />
+      <PageHeader
+        title="Projects"
+        lead="What came out of the challenges, and how it is going."
+        actions={<SearchField label="Search projects" value={typed} onChange={setTyped} />}
+      />
       <Figures corporation={corporation} isReady={!isCorporationLoading} />
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilterChips
@@ -58,13 +63,10 @@ export function ProjectsScreen() {
         <FilterChips
           label="Health"
           all={{ label: 'Any health' }}
-          options={projectHealths.map((value) => ({ value, label: value }))}
+          options={projectHealths.map((value) => ({ value, label: healthWords[value] }))}
           value={health ?? null}
           onChange={(value) => change({ health: projectHealths.find((known) => known === value) })}
         />
-        <div className="ml-auto max-sm:ml-0 max-sm:w-full">
-          <SearchField label="Search projects" value={typed} onChange={setTyped} />
-        </div>
       </div>
       {projects.isError && (
         <ErrorState title="The projects could not be loaded" error={projects.error} onRetry={() => void projects.refetch()} />

@@ -1,21 +1,22 @@
 import { CircleCheck, CircleAlert, TriangleAlert } from 'lucide-react';
 import { projectPhases, type Project, type ProjectHealth } from '#domain/projects/project.ts';
+import { healthWords } from './health-words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { Ago, DateText } from '#web/ui/dates.tsx';
 import { Pill, type Tone } from '#web/ui/Tag.tsx';
 
-const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck; label: string }> = {
-  'on track': { tone: 'good', icon: CircleCheck, label: 'On track' },
-  'at risk': { tone: 'warn', icon: TriangleAlert, label: 'At risk' },
-  'off track': { tone: 'bad', icon: CircleAlert, label: 'Off track' },
+const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck }> = {
+  'on track': { tone: 'good', icon: CircleCheck },
+  'at risk': { tone: 'warn', icon: TriangleAlert },
+  'off track': { tone: 'bad', icon: CircleAlert },
 };
 
 function Health({ health }: { readonly health: ProjectHealth }) {
-  const { tone, icon: Icon, label } = healthLooks[health];
+  const { tone, icon: Icon } = healthLooks[health];
   return (
     <Pill tone={tone} icon={<Icon aria-hidden className="size-3" />}>
-      {label}
+      {healthWords[health]}
     </Pill>
   );
 }

@@ -30,10 +30,57 @@ function aboutOf(corporation: Corporation, isOnly: boolean): string {
   return isOnly ? 'Own corporation' : 'Corporation';
 }
 
+/** The list itself. Where there is a field, the keys go there and the list only follows them. */
+function Choices({ close }: { readonly close: () => void }) {
+  const { corporations, active, setActive } = useCorporation();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const isSearchable = corporations.length >= searchableFrom;
+  const list = (
+    <ListBox
+      aria-label="Corporations"
+      autoFocus={!isSearchable}
+      selectionMode="single"
+      selectedKeys={active ? [active.id] : []}
+      onSelectionChange={(keys) => {
+        const [chosen] = keys;
+        if (typeof chosen === 'string') setActive(chosen);
+        close();
+      }}
+      className="max-h-80 overflow-y-auto outline-none"
+    >
+      {corporations.map((corporation) => (
+        <ListBoxItem
+          key={corporation.id}
+          id={corporation.id}
+          textValue={corporation.name}
+          className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 -outline-offset-2 outline-accent data-[focused]:bg-sunken data-[focus-visible]:outline-2"
+        >
+          {({ isSelected }) => (
+            <>
+              <Logo corporation={corporation} />
+              <span className="min-w-0 flex-1 truncate">{corporation.name}</span>
+              {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+            </>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+  if (!isSearchable) return list;
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label="Find a corporation" autoFocus className="relative mb-1 flex items-center border-b border-line">
+        <Search aria-hidden className="absolute left-2 size-4 text-ink-3" strokeWidth={1.75} />
+        <Input placeholder="Find a corporation" className="h-9 w-full bg-transparent pl-8 text-control outline-none placeholder:text-ink-3" />
+      </SearchField>
+      {list}
+    </Autocomplete>
+  );
+}
+
 /** Which corporation's things are shown. Foundry users switch; others see which one is theirs. */
 export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }) {
-  const { corporations, active, setActive, isLoading } = useCorporation();
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const { corporations, active, isLoading } = useCorporation();
   const look = clsx(
     'flex items-center gap-2 rounded-[8px] border border-line bg-surface text-left font-medium',
     isFolded ? 'size-10 justify-center' : 'h-11 w-full px-2',
@@ -68,45 +115,7 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
       </Button>
       <Popover placement="bottom start" className="floating w-64 rounded-card p-1">
         <Dialog aria-label="Switch corporation" className="outline-none">
-          {({ close }) => (
-            <Autocomplete filter={contains}>
-              {corporations.length >= searchableFrom && (
-                <SearchField aria-label="Find a corporation" autoFocus className="relative mb-1 flex items-center border-b border-line">
-                  <Search aria-hidden className="absolute left-2 size-4 text-ink-3" strokeWidth={1.75} />
-                  <Input placeholder="Find a corporation" className="h-9 w-full bg-transparent pl-8 text-control outline-none placeholder:text-ink-3" />
-                </SearchField>
-              )}
-              <ListBox
-                aria-label="Corporations"
-                autoFocus={corporations.length < searchableFrom}
-                selectionMode="single"
-                selectedKeys={[active.id]}
-                onSelectionChange={(keys) => {
-                  const [chosen] = keys;
-                  if (typeof chosen === 'string') setActive(chosen);
-                  close();
-                }}
-                className="max-h-80 overflow-y-auto outline-none"
-              >
-                {corporations.map((corporation) => (
-                  <ListBoxItem
-                    key={corporation.id}
-                    id={corporation.id}
-                    textValue={corporation.name}
-                    className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 -outline-offset-2 data-[focused]:bg-sunken"
-                  >
-                    {({ isSelected }) => (
-                      <>
-                        <Logo corporation={corporation} />
-                        <span className="min-w-0 flex-1 truncate">{corporation.name}</span>
-                        {isSelected && <Check aria-hidden className="size-4 text-accent" />}
-                      </>
-                    )}
-                  </ListBoxItem>
-                ))}
-              </ListBox>
-            </Autocomplete>
-          )}
+          {({ close }) => <Choices close={close} />}
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -73,7 +73,7 @@ export function Faces({ people, most = 4 }: { readonly people: readonly Person[]
   return (
     <span className="flex items-center" title={names}>
       <span className="sr-only">Case team: {names}</span>
-      <span className="flex -space-x-1">
+      <span className="flex -space-x-0.5">
         {shown.map(({ id, name }) => (
           <Avatar key={id} id={id} name={name} shape="person" size="s" className="ring-2 ring-surface" />
         ))}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { defaultStages, refusalOfMove, stagesOf } from './stages.ts';
+
+const context = { stages: defaultStages, isFinished: false };
+
+test('a corporation has its own stages when they are whole, else the usual ones', () => {
+  const own = [{ name: 'In' }, { name: 'Out', isRefusal: true }];
+  expect(stagesOf({ stages: own })).toEqual(own);
+  for (const broken of [
+    null,
+    {},
+    { stages: [] },
+    { stages: [{ name: 'In' }, { name: 'Out' }] },
+    { stages: [{ name: 'In' }, { name: 'in', isRefusal: true }] },
+    { stages: 'In, Out' },
+  ]) {
+    expect(stagesOf(broken)).toBe(defaultStages);
+  }
+});
+
+test('moving to a stage that is there needs nothing more', () => {
+  expect(refusalOfMove({ stage: 'Shortlist' }, context)).toBeNull();
+});
+
+test('declining needs a reason that says something', () => {
+  expect(refusalOfMove({ stage: 'Declined' }, context)?.code).toBe('submission.reasonMissing');
+  expect(refusalOfMove({ stage: 'Declined', reason: ' \n' }, context)?.code).toBe('submission.reasonMissing');
+  expect(refusalOfMove({ stage: 'Declined', reason: 'Too early for us.' }, context)).toBeNull();
+});
+
+test('an unknown stage is named, and a finished opportunity moves nothing', () => {
+  expect(refusalOfMove({ stage: 'Attic' }, context)?.message).toBe('There is no stage “Attic”.');
+  expect(refusalOfMove({ stage: 'Pitch' }, { ...context, isFinished: true })?.code).toBe('opportunity.finished');
+});
