@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './child.js';
 
-const inColour = process.stdout.isTTY;
+const inColour = process.stdout.isTTY === true;
 
 /** What must hold before anything is run. All at once: they only read. */
 const parts = {
@@ -34,7 +35,9 @@ function runPart(name: string, parameters: readonly string[]): Promise<Outcome> 
     }
     child.once('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      done({ name, code: code ?? 1, output: output.join('').trim(), seconds });
+      // Some colour what they say in CI, whatever NO_COLOR asks for.
+      const said = inColour ? output.join('') : stripVTControlCharacters(output.join(''));
+      done({ name, code: code ?? 1, output: said.trim(), seconds });
     });
   });
 }

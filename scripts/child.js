@@ -1,11 +1,47 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that package.json lies in. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const npmPollMs = 250;
+
+/**
+ * What /proc tells of a process, where there is one.
+ *
+ * @param {number} pid
+ */
+function processAt(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = line.lastIndexOf(')');
+    const name = line.slice(line.indexOf('(') + 1, afterName);
+    return { name, parent: Number(line.slice(afterName + 2).split(' ')[1]) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls back when npm is gone. A signal that is sent to npm alone ends npm, at most the shell
+ * between us as well, and never comes here. Answers how to stop watching.
+ *
+ * @param {() => void} gone
+ */
+function watchNpm(gone) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined || parent === 1) return () => {};
+  const npm = processAt(parent)?.parent ?? 1;
+  const isBehindShell = processAt(npm)?.name.startsWith('npm') ?? false;
+  const timer = setInterval(() => {
+    const shellLostNpm = isBehindShell && processAt(parent)?.parent !== npm;
+    if (process.ppid !== parent || shellLostNpm) gone();
+  }, npmPollMs).unref();
+  return () => clearInterval(timer);
+}
 
 /** @type {NodeJS.Signals[]} */
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -25,8 +61,10 @@ export function run(command, parameters, options = {}) {
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => child.kill(signal);
     for (const signal of passedOn) process.on(signal, passOn);
+    const stopWatching = watchNpm(() => child.kill('SIGTERM'));
     /** @param {number} code */
     const end = (code) => {
+      stopWatching();
       for (const signal of passedOn) process.off(signal, passOn);
       done(code);
     };

@@ -66,6 +66,7 @@ export const forbidden: ReadonlyArray<readonly [file: string, specifier: string]
   ['e2e/signing-in.spec.ts', '#web/ui/Button.tsx'],
   ['e2e/signing-in.spec.ts', './searching.spec.ts'],
   ['bench/pages.ts', '#web/ui/Button.tsx'],
+  ['bench/pages.ts', '#scripts/start.js'],
   ['scripts/start.ts', '#server/main.ts'],
   ['scripts/start.ts', '#domain/limits.ts'],
 
@@ -122,7 +123,7 @@ export const allowed: ReadonlyArray<readonly [file: string, specifiers: readonly
   ['web/ui/Button.tsx', ['#domain/formatting.ts', '#web/ui/keys.ts', './hue.ts']],
   ['cli/outrider.ts', ['#server/settings.ts', '#domain/limits.ts', 'node:fs']],
   ['e2e/signing-in.spec.ts', ['@playwright/test', '#domain/notices.ts', './people.ts']],
-  ['bench/pages.ts', ['#server/app.ts', '#domain/limits.ts']],
+  ['bench/pages.ts', ['#server/app.ts', '#domain/limits.ts', '#scripts/chromium.js']],
   ['scripts/start.ts', ['node:fs', './child.js']],
 ];
 
@@ -216,6 +217,14 @@ export const untypable: readonly Planted[] = [
     rule: 'TS6307',
   },
   { file: 'server/one.ts', text: 'export enum One {\n  Two,\n}\n', rule: 'TS1294' },
+  ...['domain/one', 'server/one', 'web/one', 'cli/one', 'e2e/one', 'bench/one', 'scripts/one'].map(
+    (file) => ({ file: `${file}.ts`, text: "export const one: number = 'two';\n", rule: 'TS2322' }),
+  ),
+  ...['domain/one', 'server/one', 'web/one', 'cli/one', 'bench/one', 'scripts/one'].map((file) => ({
+    file: `${file}.test.ts`,
+    text: "export const one: number = 'two';\n",
+    rule: 'TS2322',
+  })),
 ];
 
 export const circle = [

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { root, runOnOwnNode } from './child.js';
+import { root, run } from './child.js';
 
 /** Server and web app, each started afresh or refreshed in place when one of its files changes. */
 const webPort = Number(process.env.PORT ?? 3000);
@@ -20,10 +20,13 @@ const vite = await createServer({
 await vite.listen();
 console.log(`\n  The web app is at ${publicUrl}; it waits for the server.\n`);
 
-process.exitCode = await runOnOwnNode('--watch', ['server/main.ts', ...process.argv.slice(2)], {
-  ...process.env,
-  NODE_ENV: 'development',
-  PORT: String(serverPort),
-  PUBLIC_URL: publicUrl,
+const watching = ['--watch', '--watch-preserve-output', 'server/main.ts'];
+process.exitCode = await run(process.execPath, [...watching, ...process.argv.slice(2)], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(serverPort),
+    PUBLIC_URL: publicUrl,
+  },
 });
 await vite.close();

@@ -15,7 +15,7 @@ import { root } from './child.js';
 const rules = [
   '{package,knip,tsconfig,tsconfig.base,tsconfig.tests}.json',
   '.oxlintrc.json',
-  '{domain,server,web,cli,e2e,bench,scripts}/**/{tsconfig,.oxlintrc}.json',
+  '{domain,server,web,cli,e2e,bench,scripts}/**/{tsconfig,tsconfig.tests,.oxlintrc}.json',
 ];
 
 /** A folder that has the rules of our rooms, and nothing in them. */

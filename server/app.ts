@@ -39,7 +39,10 @@ export interface AppParts {
 }
 
 /** The identity library over our tables, as the server and the command line both open it. */
-export const identityOf = ({ settings, database, log }: Omit<AppParts, 'demo' | 'webFolder'>) =>
+export const identityOf = (
+  { settings, database, log }: Omit<AppParts, 'demo' | 'webFolder'>,
+  sessionEnded: (authId: string) => void = () => {},
+) =>
   openIdentity(
     database.db,
     {
@@ -47,6 +50,7 @@ export const identityOf = ({ settings, database, log }: Omit<AppParts, 'demo' | 
       secret: settings.authSecret,
       passwordMinLength: settings.passwordMinLength,
       mayEnter: (authId) => isActivePerson(database.db, authId),
+      sessionEnded,
       tables: {
         user: identityTables.authUsers,
         session: identityTables.authSessions,
@@ -59,15 +63,19 @@ export const identityOf = ({ settings, database, log }: Omit<AppParts, 'demo' | 
     log,
   );
 
-function openGate({ settings, database }: AppParts, identity: Identity, app: FastifyInstance): Gate {
+/** The gate, and the identity library that tells it at once of what happens on this node. */
+function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {
+  const { settings, database } = parts;
   const viewers = openViewers(database.db);
   const people = database.listen('person_changed', (authId) => viewers.forget(authId));
   app.addHook('onClose', () => people.close());
+  const identity = identityOf(parts, (authId) => viewers.forget(authId));
   const tokens = openTokenReader({
     issuer: settings.publicUrl,
     keys: async () => identity.api.getJwks(),
   });
-  return { db: database.db, tokens, viewers, isStrict: !settings.production };
+  const gate = { db: database.db, tokens, viewers, isStrict: !settings.production };
+  return { gate, identity };
 }
 
 /** The table of contents: every area, one line each. */
@@ -83,8 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     log,
   );
-  const identity = identityOf(parts);
-  const gate = openGate(parts, identity, app);
+  const { gate, identity } = openGate(parts, app);
 
   serveIdentity(app, identity, settings.publicUrl);
   serve(app, gate, contract.users, userHandlers(userStore(db)));

@@ -12,10 +12,12 @@ import type { Viewer } from './viewer.ts';
 declare const proof: unique symbol;
 
 /** Proof that this viewer may do this to this subject. Writes ask for one, so none is forgotten. */
-export interface Granted<P extends Permission> {
+export interface Granted<P extends Permission, Subject extends SubjectOf<P> = SubjectOf<P>> {
   readonly [proof]: P;
   readonly viewer: Viewer;
-  readonly subject: SubjectOf<P>;
+  /** Every standing comes from a record of ours, so whoever may do something has one. */
+  readonly userId: string;
+  readonly subject: Subject;
 }
 
 function refusalOf(permission: Permission): Refused {
@@ -26,13 +28,14 @@ function refusalOf(permission: Permission): Refused {
 }
 
 /** @throws Refused with the catalogue's sentence when the viewer may not. */
-export function grant<P extends Permission>(
+export function grant<P extends Permission, Subject extends SubjectOf<P>>(
   viewer: Viewer,
   permission: P,
-  ...[subject]: SubjectOf<P> extends undefined ? [] : [subject: SubjectOf<P>]
-): Granted<P> {
+  ...[subject]: SubjectOf<P> extends undefined ? [] : [subject: Subject]
+): Granted<P, Subject> {
   const ask = may as (person: Person, permission: P, subject?: SubjectOf<P>) => boolean;
-  const allowed = ask(viewer, permission, subject);
-  if (!allowed) throw refusalOf(permission);
-  return { viewer, subject } as Granted<P>;
+  const { userId } = viewer;
+  if (userId === null || !ask(viewer, permission, subject)) throw refusalOf(permission);
+  const granted: Omit<Granted<P>, typeof proof> = { viewer, userId, subject: subject as Subject };
+  return granted as Granted<P, Subject>;
 }

@@ -14,19 +14,28 @@ export interface Sight {
   readonly userId: string | null | Placeholder;
 }
 
-/** For prepared queries: the same condition with the viewer still to be filled in. */
+/**
+ * For prepared queries: the same condition with the viewer still to be filled in. The names are
+ * nobody else's: a filter called `corporationId` would otherwise take the viewer's place.
+ */
 export const anyViewer: Sight = {
-  seesAll: sql.placeholder('seesAll'),
-  corporationId: sql.placeholder('corporationId'),
-  userId: sql.placeholder('userId'),
+  seesAll: sql.placeholder('viewerSeesAll'),
+  corporationId: sql.placeholder('viewerCorporationId'),
+  userId: sql.placeholder('viewerUserId'),
 };
 
-/** The values that fill in `anyViewer`. An unverified address opens no case either. */
+/** What a viewer sees. An unverified address opens no case either. */
 export const sightOf = ({ seesAll, corporationId, userId, verifiedEmail }: Viewer) => ({
   seesAll,
   corporationId,
   userId: verifiedEmail === null ? null : userId,
 });
+
+/** What fills in `anyViewer`. */
+export function viewerValues(viewer: Viewer) {
+  const { seesAll, corporationId, userId } = sightOf(viewer);
+  return { viewerSeesAll: seesAll, viewerCorporationId: corporationId, viewerUserId: userId };
+}
 
 /** Foundry: all. Others: those of their corporation, and those on whose case team they are. */
 export const visibleOpportunity = (sight: Sight): SQL => sql`(${opportunities.isActive} and (

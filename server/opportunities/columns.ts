@@ -1,22 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import type { TeamMember } from '#domain/users/user.ts';
 import { isoText } from '#server/platform/database/json-object.ts';
 import { cycles } from '#server/tables/corporations.ts';
+import { endDate, startDate, statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { users } from '#server/tables/users.ts';
-
-/** An opportunity's own date, else its cycle's. */
-export const startDate = sql<string | null>`coalesce(${opportunities.startDate}, ${cycles.startDate})`;
-export const endDate = sql<string | null>`coalesce(${opportunities.endDate}, ${cycles.endDate})`;
-
-/** `opportunityStatus` of the domain, in SQL, so that lists can be filtered by it. */
-export const status: SQL<OpportunityStatus> = sql<OpportunityStatus>`case
-  when ${opportunities.closedAt} is not null
-    and coalesce(${opportunities.reopenedAt} < ${opportunities.closedAt}, true) then 'FINISHED'
-  when ${endDate} <= now() and coalesce(${opportunities.reopenedAt} < ${endDate}, true)
-    then 'FINISHED'
-  else 'ACTIVE' end`;
 
 const team = sql<TeamMember[]>`(
   select coalesce(json_agg(json_build_object(
@@ -42,7 +30,7 @@ export const rowColumns = {
   numSubmissions: opportunities.numSubmissions,
   createdAt: opportunities.createdAt,
   updatedAt: opportunities.updatedAt,
-  status,
+  status: statusOfOpportunity,
   team,
 };
 

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import { anyViewer, viewerValues, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { preparedBy } from '#server/platform/database/prepared.ts';
 import { cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
-import { endDate, status } from './columns.ts';
+import { endDate, statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import {
   conditionsOf,
   filtersSet,
@@ -28,7 +28,7 @@ const byCount = sql`count(*) desc, 2`;
 
 const facets = {
   categories: { value: category, label: category, order: byCount, filter: 'category' },
-  statuses: { value: status, label: status, order: byCount, filter: 'status' },
+  statuses: { value: statusOfOpportunity, label: statusOfOpportunity, order: byCount, filter: 'status' },
   cycles: {
     value: sql`${cycles.id}::text`,
     label: sql`${cycles.name}`,
@@ -68,7 +68,7 @@ export function opportunityFacets(database: Database) {
   );
 
   return async (viewer: Viewer, filters: OpportunityFilters) => {
-    const values = { ...sightOf(viewer), ...filterValues(filters) };
+    const values = { ...filterValues(filters), ...viewerValues(viewer) };
     const count = (name: FacetName) => {
       const others = filtersSet(filters).filter((filter) => filter !== facets[name].filter);
       return prepared([name, others]).execute(values);

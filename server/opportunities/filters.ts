@@ -3,7 +3,7 @@ import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
-import { status } from './columns.ts';
+import { statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 
 export interface OpportunityFilters {
   corporationId?: string | undefined;
@@ -22,7 +22,7 @@ const value = (name: FilterName) => sql.placeholder(name);
 /** Each filter apart, so that a facet can be counted without itself. Values are filled in later. */
 const conditions: Record<FilterName, SQL | undefined> = {
   corporationId: eq(opportunities.corporationId, value('corporationId')),
-  status: sql`${status} = ${value('status')}`,
+  status: sql`${statusOfOpportunity} = ${value('status')}`,
   category: sql`${opportunities.categories} @> array[${value('category')}]::text[]`,
   cycleId: eq(cycles.id, value('cycleId')),
   q: or(

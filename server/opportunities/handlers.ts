@@ -5,6 +5,7 @@ import { record } from '#server/gate/record.ts';
 import type { Handler, Handlers } from '#server/gate/routes.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { hasCycle, postOpportunity, seesCorporation } from './posting.ts';
 import type { OpportunityStore } from './store.ts';
 
 /** Who may not see the case team is answered as if there were none to see. */
@@ -38,12 +39,12 @@ export function opportunityHandlers(
     get: async ({ viewer, params }) =>
       withoutHiddenTeam(viewer, await found(viewer, params.id)),
     create: async ({ viewer, body, db }) => {
-      if (!(await store.seesCorporation(db, viewer, body.corporationId))) throw refused('notFound');
+      if (!(await seesCorporation(db, viewer, body.corporationId))) throw refused('notFound');
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
-      if (!(await store.hasCycle(db, body.corporationId, body.cycleId))) {
+      if (!(await hasCycle(db, body.corporationId, body.cycleId))) {
         throw refused('invalid', { problem: 'body.cycleId: no such cycle in this corporation.' });
       }
-      const id = await store.create(db, granted, body, publicUrl);
+      const id = await postOpportunity(db, granted, body, publicUrl);
       await record(db, {
         kind: 'opportunity.created',
         actorId: viewer.userId,

@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
-import type { Opportunity, OpportunityDraft } from '#domain/opportunities/opportunity.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import type { TeamMember } from '#domain/users/user.ts';
-import { summarise } from '#domain/opportunities/summary.ts';
-import type { Granted } from '#server/gate/grant.ts';
 import {
   anyViewer,
   sightOf,
-  visibleCorporation,
+  viewerValues,
   visibleOpportunity,
 } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
@@ -24,9 +21,8 @@ import {
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { preparedBy } from '#server/platform/database/prepared.ts';
-import { corporations, cycles } from '#server/tables/corporations.ts';
-import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
-import { newId } from '#server/tables/columns.ts';
+import { cycles } from '#server/tables/corporations.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
 import { rowColumns, wholeColumns } from './columns.ts';
 import { opportunityFacets } from './facets.ts';
 import {
@@ -106,7 +102,7 @@ export function opportunityStore(database: Database) {
 
   return {
     async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const [found] = await getPrepared.execute({ id, ...sightOf(viewer) });
+      const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
       return found ? withOwnRoles(viewer, found.whole) : null;
     },
 
@@ -135,59 +131,16 @@ export function opportunityStore(database: Database) {
         isContinued: cursor !== undefined,
       });
       const rows = await query.execute({
-        ...sightOf(viewer),
         ...filterValues(filters),
         ...(cursor !== undefined && placeAt(cursor, sortKeys[sort])),
         limit: limit + 1,
+        ...viewerValues(viewer),
       });
       const page = pageOf(rows, limit);
       return { ...page, data: page.data.map((row) => withOwnRoles(viewer, row)) };
     },
 
     facets: opportunityFacets(database),
-
-    /** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
-    async create(
-      db: Queryable,
-      granted: Granted<'createOpportunity'>,
-      draft: z.infer<typeof OpportunityDraft>,
-      publicUrl: string,
-    ): Promise<string> {
-      const id = newId();
-      const { cycleStartDate, cycleEndDate, url, ...texts } = draft;
-      await db.insert(opportunities).values({
-        ...texts,
-        id,
-        url: url ?? `${publicUrl}/opportunity/${id}`,
-        summary: summarise(draft.introduction, draft.businessNeed),
-        startDate: cycleStartDate,
-        endDate: cycleEndDate,
-      });
-      const { viewer } = granted;
-      if (!viewer.seesAll && viewer.userId !== null) {
-        await db
-          .insert(opportunityTeam)
-          .values({ opportunityId: id, userId: viewer.userId, role: 'Case Owner' });
-      }
-      return id;
-    },
-
-    async seesCorporation(db: Queryable, viewer: Viewer, id: string): Promise<boolean> {
-      const found = await db
-        .select({ id: corporations.id })
-        .from(corporations)
-        .where(and(eq(corporations.id, id), visibleCorporation(sightOf(viewer))));
-      return found.length > 0;
-    },
-
-    /** Whether this cycle belongs to this corporation. */
-    async hasCycle(db: Queryable, corporationId: string, cycleId: string): Promise<boolean> {
-      const found = await db
-        .select({ id: cycles.id })
-        .from(cycles)
-        .where(and(eq(cycles.id, cycleId), eq(cycles.corporationId, corporationId)));
-      return found.length > 0;
-    },
   };
 }
 

@@ -2,7 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
-import { anyViewer, sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import {
+  anyViewer,
+  sightOf,
+  viewerValues,
+  visibleOpportunity,
+} from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
   behind,
@@ -71,7 +76,7 @@ export function submissionStore(database: Database) {
 
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await getPrepared.execute({ id, ...sightOf(viewer) });
+      const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
       return found ?? null;
     },
 

@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** The parts of a brief that say something, in the order one reads them. */
-export function briefParts(opportunity: Opportunity): Part[] {
+function briefParts(opportunity: Opportunity): Part[] {
   const parts: readonly { id: string; title: string; text: string | null }[] = [
     { id: 'introduction', title: 'Introduction', text: opportunity.introduction },
     { id: 'business-need', title: 'Business need', text: opportunity.businessNeed },

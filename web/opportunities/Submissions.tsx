@@ -3,9 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { submissions } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
+import { listState } from '#web/transport/list-state.ts';
 import { DataTable, TableSkeleton, type Sorting } from '#web/ui/DataTable.tsx';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { ListResult } from '#web/ui/ListResult.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { submissionColumns } from './submission-columns.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 import type { OpportunitySearch } from './search-params.ts';
@@ -37,36 +38,31 @@ export function Submissions({ opportunity: { id } }: { readonly opportunity: Opp
   const rows = found.data ?? [];
   const place = rows.findIndex((row) => row.id === openId);
 
-  if (found.isError) {
-    return <ErrorState title="The submissions could not be loaded" error={found.error} onRetry={() => void found.refetch()} />;
-  }
-  if (found.isPending) {
-    return (
-      <Loading what="submissions">
-        <TableSkeleton />
-      </Loading>
-    );
-  }
-  if (rows.length === 0) {
-    return <EmptyState title="Nothing has been submitted yet">What founders hand in will be here.</EmptyState>;
-  }
   return (
     <>
-      <DataTable
-        label="Submissions"
-        columns={submissionColumns}
-        rows={rows}
-        keyOf={(row) => row.id}
-        onOpen={(row) => change({ submission: row.id })}
-        activeKey={openId}
-        sorting={sortings[sort]}
-        onSort={(sorting) => change({ sort: sortOf(sorting) })}
-      />
-      <LoadMore
-        hasMore={found.hasNextPage}
-        isLoading={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <ListResult
+        what="submissions"
+        {...listState(found)}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState title="Nothing has been submitted yet">
+            What founders hand in will be here.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <DataTable
+            label="Submissions"
+            columns={submissionColumns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            onOpen={(row) => change({ submission: row.id })}
+            activeKey={openId}
+            sorting={sortings[sort]}
+            onSort={(sorting) => change({ sort: sortOf(sorting) })}
+          />
+        )}
+      </ListResult>
       {openId !== undefined && (
         <SubmissionPanel
           id={openId}

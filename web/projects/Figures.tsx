@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#domain/formatting.ts';
 import { figures } from '#domain/projects/endpoints.ts';
 import type { ProjectFigures } from '#domain/projects/project.ts';
+import { useCorporation } from '#web/session/use-corporation.ts';
+import { useCorporationFilter } from '#web/session/use-corporation-filter.ts';
 import { ask } from '#web/transport/ask.ts';
 
 const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
@@ -11,14 +13,11 @@ const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
   ['decidedThisQuarter', 'Decided this quarter'],
 ];
 
-interface Props {
-  readonly corporation: { readonly corporationId?: string };
-  readonly isReady: boolean;
-}
-
 /** Four figures over everything in view, whatever the filters below say. */
-export function Figures({ corporation, isReady }: Props) {
-  const { data } = useQuery({ ...ask(figures, { query: corporation }), enabled: isReady });
+export function Figures() {
+  const corporation = useCorporationFilter();
+  const { isLoading } = useCorporation();
+  const { data } = useQuery({ ...ask(figures, { query: corporation }), enabled: !isLoading });
   return (
     <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
       {labels.map(([key, label]) => (

@@ -52,7 +52,7 @@ test('a challenge becomes an opportunity', () => {
     externalId: '17',
     name: 'Quiet Turbines & Co.',
     introduction: 'Cut the noise by \\*half\\*',
-    businessNeed: '**Background**\n\nLoud.\n\n### Goals\n\n- Less\n- Least',
+    businessNeed: '**Background**\n\nLoud.\n\n### Goals\n\n- Less\n\n- Least',
     focusAreas: null,
     url: 'https://challenges.example/challenge/quiet-turbines/',
     categories: ['Scientific', 'Software and apps'],
@@ -147,6 +147,11 @@ test('a section that repeats another word for word is given once', () => {
   const { row, notes } = read({ rules: record['how-to-enter'].replace('Mail', 'Mail ') });
   expect(row.callToAction).not.toContain('### Rules');
   expect(notes).toContain('“Rules” repeats “How to enter” word for word and was left out.');
+});
+
+test('leftovers of half-translated Markdown go', () => {
+  const rules = '<p><strong>** UPDATE**</strong></p><p>the Government.\\</p>';
+  expect(read({ rules }).row.callToAction).toContain('**UPDATE**\n\nthe Government.');
 });
 
 test('what ends before it starts is kept, with a note', () => {

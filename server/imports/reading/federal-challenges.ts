@@ -102,6 +102,9 @@ const ownHeadings: Partial<Record<keyof typeof labels, string>> = {
   rules: 'rules?',
 };
 
+/** What is left of Markdown that was translated only half. */
+const leftovers = /(?<=<strong>)\s*\*\*|\*\*(?=<\/strong>)|(?<=[.!?:;,])\\(?=<\/p>)/giu;
+
 const placeholder = /\{\{\s*site\.baseurl\s*\}\}/gu;
 
 function prepared(
@@ -112,7 +115,7 @@ function prepared(
 ): string {
   const own = ownHeadings[field];
   const heading = new RegExp(`^\\s*<h([1-6])[^>]*>\\s*${own ?? '(?!)'}\\s*:?\\s*</h\\1>`, 'iu');
-  const html = text.replace(heading, '');
+  const html = text.replace(heading, '').replaceAll(leftovers, '');
   if (permalink === null || html.search(placeholder) === -1) return html;
   const { origin } = new URL(permalink);
   reading.note(`In “${labels[field]}”, ${quoted('{{site.baseurl}}')} was taken to mean ${origin}.`);

@@ -1,8 +1,11 @@
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { hasTags, plainToHtml, withinReason } from './html.ts';
 import { tameHtml } from './tame-html.ts';
 
@@ -16,6 +19,7 @@ export interface Markdown {
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeRemark, { quotes: ['“”', '‘’'] })
+  .use(() => dropEmpty)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();
@@ -39,6 +43,19 @@ export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markd
   });
 }
 
+/** What is left without content, by a stray break for one, would show its mark or a gap. */
+function dropEmpty(tree: Root): void {
+  const isEmpty = (node: Nodes): boolean =>
+    /^(?:paragraph|heading|list|listItem|blockquote)$/u.test(node.type) &&
+    'children' in node &&
+    node.children.every(isEmpty);
+  visit(tree, (node, index, parent) => {
+    if (index === undefined || parent === undefined || !isEmpty(node)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
 /** Lines stay lines, and a blank one begins a paragraph. */
 const linesToHtml = (text: string) => plainToHtml(text).replaceAll(/\r\n?|\n/gu, '<br>');
 
@@ -50,4 +67,12 @@ export function tidyMarkdown(text: string): string | null {
     .replaceAll(/\n[^\S\n]*(?:\n[^\S\n]*){2,}(?=\S)/gu, '\n\n')
     .replaceAll(/^\s*\n|\s+$/gu, '');
   return tidy.trim() === '' ? null : tidy;
+}
+
+/** The words of HTML or of plain text, on one line. */
+export function htmlToText(text: string): string {
+  return withinReason(text, (given) => {
+    const html = hasTags(given) ? given : plainToHtml(given);
+    return toString(processor.parse(html)).replaceAll(/\s+/gu, ' ').trim();
+  });
 }

@@ -1,8 +1,3 @@
-import type { Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-
 const words = (list: string) => new Set(list.split(' '));
 
 /** Elements that stand on lines of their own. */
@@ -28,21 +23,9 @@ const tag = new RegExp(String.raw`<!--|</?(?:${known.join('|')})(?:\s[^<>]*)?/?>
 /** Whether a text is HTML. “a < b”, “<https://…>” and “<your name>” are not. */
 export const hasTags = (text: string): boolean => tag.test(text);
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-export const parseHtml = (html: string): Root => parser.parse(html);
-
 /** Plain text as HTML that shows it, but for the entities it may have. “&copy=” in an address is none. */
 export const plainToHtml = (text: string): string =>
   text.replaceAll('<', '&lt;').replaceAll(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/giu, '&amp;');
-
-/** The words of HTML or of plain text, on one line. */
-export function htmlToText(text: string): string {
-  return withinReason(text, (html) => {
-    const tree = parseHtml(hasTags(html) ? html : plainToHtml(html));
-    return toString(tree).replaceAll(/\s+/gu, ' ').trim();
-  });
-}
 
 /** What is nested deeper than the stack goes is no text: what counts is its words. */
 export function withinReason<Result>(html: string, read: (html: string) => Result): Result {

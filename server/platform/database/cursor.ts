@@ -37,7 +37,7 @@ export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
     sql`, `,
   )})`;
 
-export const encodeCursor = (values: unknown[]): string =>
+const encodeCursor = (values: unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 function decode(cursor: string, keys: readonly SortKey[]): unknown[] {

@@ -13,6 +13,8 @@ export interface IdentityOptions {
   passwordMinLength: number;
   /** Whether this person may still come in. Asked after the password was right. */
   mayEnter: (authId: string) => Promise<boolean>;
+  /** Told before the answer is sent: after a sign-out, nothing of that person may still be open. */
+  sessionEnded: (authId: string) => void;
   /** The identity library's tables, under the names that it calls them by. */
   tables: Record<string, unknown>;
 }
@@ -59,6 +61,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
             throw new APIError('FORBIDDEN', { code: 'BANNED_USER', message: 'Banned' });
           },
         },
+        delete: { after: async ({ userId }) => options.sessionEnded(userId) },
       },
     },
     // A fault is ours to answer and to log; what it refuses on purpose it still answers itself.

@@ -1,0 +1,68 @@
+import { expect, test } from './support/journey.ts';
+
+const open = [
+  { address: '/', title: 'Welcome' },
+  { address: '/signin', title: 'Sign in' },
+  { address: '/login', title: 'Sign in' },
+  { address: '/reset-password', title: 'Reset password', isAwaited: true },
+  { address: '/skf', title: 'SKF', isAwaited: true },
+  { address: '/c/skf', title: 'Challenges', isAwaited: true },
+];
+
+const id = '00000000-0000-7000-8000-000000000000';
+const inside = [
+  { address: '/projects', title: 'Projects' },
+  { address: '/discover', title: 'Discover' },
+  { address: '/search', title: 'Scout', isAwaited: true },
+  { address: '/collections', title: 'Collections', isAwaited: true },
+  { address: '/radars', title: 'Radars', isAwaited: true },
+  { address: '/metrics', title: 'Metrics', isAwaited: true },
+  { address: '/venturematch', title: 'Venture match', isAwaited: true },
+  { address: '/spotlight', title: 'Spotlight', isAwaited: true },
+  { address: `/project/${id}`, title: 'Project', isAwaited: true },
+  { address: `/profile/${id}`, title: 'Profile', isAwaited: true },
+  { address: `/collection/${id}`, title: 'Collection', isAwaited: true },
+  { address: `/radars/${id}`, title: 'Radar', isAwaited: true },
+  { address: `/company/startup/${id}`, title: 'Company', isAwaited: true },
+  { address: '/admin/users', title: 'Administration', isAwaited: true },
+];
+
+for (const { address, title, isAwaited } of open) {
+  test(`A visitor finds ${address} under its own title`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} | Outrider`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
+  });
+}
+
+for (const { address } of inside) {
+  test(`A visitor of ${address} is asked to sign in, and would come back`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(address)}`);
+    await expect(page).toHaveTitle('Sign in | Outrider');
+  });
+}
+
+test.describe('Somebody who is signed in', () => {
+  test.use({ person: 'superuser@outrider.example' });
+
+  test('finds every section under its own title', async ({ page }) => {
+    for (const { address, title, isAwaited } of inside) {
+      await page.goto(address);
+      await expect(page, address).toHaveTitle(`${title} | Outrider`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
+    }
+  });
+
+  test('is told that there is nothing at an unknown address, and led back', async ({ page }) => {
+    await page.goto('/there/is/no/such/place');
+    await expect(page).toHaveTitle('Not found | Outrider');
+    await expect(
+      page.getByRole('heading', { name: 'There is nothing at this address' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Go to projects' }).click();
+    await expect(page).toHaveURL('/projects');
+  });
+});

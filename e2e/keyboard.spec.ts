@@ -1,0 +1,73 @@
+import { demoPassword } from '#domain/demo.ts';
+import { expect, test, type Locator, type Page } from './support/journey.ts';
+import { focusIsVisible } from './support/measures.ts';
+import { slewing } from './support/opening.ts';
+
+const mostStops = 60;
+
+/**
+ * Tab by Tab to a place. Every stop on the way must show that it has the focus. Behind the last one
+ * the browser's own buttons have their turn, and then the page begins again.
+ */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  const isThere = () => place.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+    if (where.startsWith('<body')) continue;
+    expect(await focusIsVisible(page), `the focus is seen on ${where}`).toBe(true);
+    if (await isThere()) return;
+  }
+  throw new Error(`Nothing led to ${place.toString()}.`);
+}
+
+/** Presses a key and says that the focus went where it should, to be seen there. */
+async function pressTo(page: Page, key: string, place: Locator): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(place).toBeFocused();
+  expect(await focusIsVisible(page)).toBe(true);
+}
+
+test('From the sign-in to a pitch and out again, without a pointer', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('developer@skf.example');
+  await tabTo(page, page.getByLabel('Password'));
+  await page.keyboard.type(demoPassword);
+  await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+
+  await tabTo(page, page.getByRole('link', { name: 'Discover' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/discover');
+  await tabTo(page, page.getByRole('link', { name: slewing }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${slewing} | Outrider`);
+
+  await tabTo(page, page.getByRole('link', { name: /^Submissions/u }));
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('rowheader').getByRole('button');
+  await expect(rows.first()).toBeVisible();
+  await tabTo(page, rows.nth(1));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Submission' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Pitch' })).toBeVisible();
+  await tabTo(page, panel.getByRole('button', { name: 'Close panel' }));
+  await pressTo(page, 'Enter', rows.nth(1));
+  await expect(panel).toHaveCount(0);
+
+  const account = page.getByRole('button', { name: 'Account of Arvid Kvist' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
+  await tabTo(page, account);
+  const entries = page.getByRole('menuitem').or(page.getByRole('menuitemradio'));
+  await pressTo(page, 'Enter', entries.first());
+  await pressTo(page, 'ArrowUp', page.getByRole('menuitem', { name: 'Sign out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signin/u);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from './support/journey.ts';
+
+test.use({ person: 'member@skf.example' });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+});
+
+test('Ctrl+K and a few letters find an opportunity', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('ten years');
+  const found = palette(page).getByRole('menuitem', { name: 'Grease that lasts ten years' });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Grease that lasts ten years | Outrider');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('Ctrl+K goes to a section', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('disc');
+  await palette(page).getByRole('menuitem', { name: 'Discover' }).click();
+  await expect(page).toHaveURL('/discover');
+});
+
+test('Ctrl+K switches the theme', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await openPalette(page);
+  await page.keyboard.type('dark');
+  await palette(page).getByRole('menuitem', { name: 'Switch theme: dark' }).click();
+  await expect.poll(ground).toBe('dark');
+  await openPalette(page);
+  await page.keyboard.type('theme: light');
+  await palette(page).getByRole('menuitem', { name: 'Switch theme: light' }).click();
+  await expect.poll(ground).toBe('light');
+});
+
+test('What nobody has says so, and Esc gives the focus back', async ({ page }) => {
+  const search = page.getByRole('button', { name: 'Search everything' });
+  await search.click();
+  await palette(page).getByRole('searchbox').fill('zzzzzz');
+  await expect(palette(page).getByText('Nothing found. Try fewer or other words.')).toBeVisible();
+  // The first empties the field, the second closes.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
+test('An opportunity of another corporation is not found', async ({ page }) => {
+  await openPalette(page);
+  await palette(page).getByRole('searchbox').fill('hydrogen');
+  await expect(palette(page).getByText('Nothing found. Try fewer or other words.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ person: 'champion@skf.example' });
+
+test('The sidebar folds to its icons, keeps its names, and is folded after a reload', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect(sidebar.getByText('Maja Rask')).toBeVisible();
+  expect(await width()).toBe(232);
+
+  await sidebar.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await expect.poll(width).toBe(56);
+  await expect(sidebar.getByRole('link', { name: 'Metrics' })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Account of Maja Rask' })).toBeVisible();
+
+  await page.reload();
+  await expect(sidebar.getByRole('link', { name: 'Discover' })).toBeVisible();
+  expect(await width()).toBe(56);
+
+  await sidebar.getByRole('button', { name: 'Unfold the sidebar' }).click();
+  await expect.poll(width).toBe(232);
+  await expect(sidebar.getByText('Insight')).toBeVisible();
+});
+
+test('The first stop of the keyboard leads past the sidebar to the content', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,114 @@
+import { expect, type Page } from './journey.ts';
+import { openOpportunity, slewing } from './opening.ts';
+
+/** A screen as it stands when everything on it has arrived, and who looks at it. */
+export interface Screen {
+  readonly name: string;
+  readonly person: string | null;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const owner = 'owner@skf.example';
+const foundry = 'foundry@outrider.example';
+
+const at = (address: string, seen: (page: Page) => ReturnType<Page['getByRole']>) =>
+  async (page: Page) => {
+    await page.goto(address);
+    await expect(seen(page)).toBeVisible();
+  };
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'landing',
+    person: null,
+    open: at('/', (page) => page.getByRole('heading', { name: /Ride ahead/u })),
+  },
+  {
+    name: 'sign-in',
+    person: null,
+    open: at('/signin', (page) => page.getByRole('button', { name: owner })),
+  },
+  {
+    name: 'reset-password',
+    person: null,
+    open: at('/reset-password', (page) => page.getByText('is not built yet')),
+  },
+  {
+    name: 'unknown address',
+    person: null,
+    open: at('/nowhere', (page) => page.getByText('There is nothing at this address')),
+  },
+  {
+    name: 'projects',
+    person: owner,
+    open: at('/projects', (page) => page.getByRole('button', { name: /· SKF$/u }).first()),
+  },
+  {
+    name: 'discover',
+    person: owner,
+    open: at('/discover', (page) => page.getByRole('article').first()),
+  },
+  {
+    name: 'brief',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page);
+      await expect(page.getByRole('heading', { name: 'Call to action' })).toBeVisible();
+    },
+  },
+  {
+    name: 'submissions with the panel open',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('main').getByRole('button', { name: /Vanta|AB$|GmbH/u }).first().click();
+      await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+    },
+  },
+  {
+    name: 'team',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Team');
+      await expect(page.getByRole('list', { name: 'Case team' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an opportunity that does not exist',
+    person: owner,
+    open: at('/opportunity/none', (page) => page.getByText('This opportunity does not exist')),
+  },
+  {
+    name: 'a section that is not built',
+    person: foundry,
+    open: at('/search', (page) => page.getByText('Scout is not built yet')),
+  },
+  {
+    name: 'palette',
+    person: foundry,
+    open: async (page) => {
+      await at('/search', (found) => found.getByText('Scout is not built yet'))(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
+      await expect(page.getByRole('menuitem', { name: slewing })).toBeVisible();
+    },
+  },
+  {
+    name: 'list of keys',
+    person: foundry,
+    open: async (page) => {
+      await at('/search', (found) => found.getByText('Scout is not built yet'))(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    },
+  },
+];
+
+/** Nothing is being loaded or moved any more. */
+export async function standStill(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Page } from './journey.ts';
+
+/**
+ * Everything that a page complains of, from now on: errors and warnings of its console, exceptions,
+ * requests that failed or were refused, and what the content security policy stopped.
+ */
+export async function troubleOf(page: Page): Promise<readonly string[]> {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (/^(?:error|warning)$/u.test(message.type())) trouble.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`refused: ${response.status()} ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    // Warnings are hidden in production, except for whoever looks for faults.
+    localStorage.setItem('debug', 'yes');
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return trouble;
+}

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointsOfContract } from '#domain/contract.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import { whoMay, type Permission } from '#domain/permissions.ts';
+import { say } from '#domain/refusals.ts';
+import { clientOf, type Reply } from '#server/testing/client.ts';
+import { cellsOf, expectations, type Cell, type Expectation } from '#server/testing/expectations.ts';
+import { makeDeparted } from '#server/testing/extra-people.ts';
+import { fingerprintOf } from '#server/testing/fingerprint.ts';
+import { personNames, places, type PersonName, type Place } from '#server/testing/persons.ts';
+import { headersOfStrangers, strangers } from '#server/testing/strangers.ts';
+import { openTestServer } from '#server/testing/test-server.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+// As it ships: the quick writer of answers is the one that must let nothing out.
+const server = await openTestServer({
+  demonstration: true,
+  environment: { NODE_ENV: 'production' },
+});
+const world = await openWorld(server);
+const { revoked, deactivated } = await makeDeparted(server);
+const headers = await headersOfStrangers(server, world.people.owner, revoked, deactivated);
+
+const size = { cells: 0, calls: 0 };
+afterAll(() => {
+  const callers = strangers.length + personNames.length;
+  const line = `${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
+  console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
+});
+
+/** As the client would call it: with the type let go, since the table holds every endpoint. */
+type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
+
+const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
+const refusal = (code: 'unauthenticated' | 'notFound') =>
+  JSON.stringify({ error: say(code), code });
+const forbidden = (permission: Permission) =>
+  JSON.stringify({ error: say('forbidden', { who: whoMay(permission) }), code: 'forbidden' });
+
+function expectedText(endpoint: Endpoint, name: string, status: number): string | null {
+  if (status === 404) return refusal('notFound');
+  if (status === 403) return forbidden(endpoint.may as Permission);
+  // The identity library answers for its own addresses, in our shape and with fields of its own.
+  return status === 401 && name !== 'identity.token' ? refusal('unauthenticated') : null;
+}
+
+/** Whatever stands in an answer is named by its schema: nothing slips out beside it. */
+function expectToFit(endpoint: Endpoint, { body }: Reply): void {
+  const parsed = z.safeParse(endpoint.answer as z.ZodMiniType, body);
+  expect(parsed.error?.issues ?? []).toEqual([]);
+  expect(parsed.data).toEqual(body);
+}
+
+/** What tells replies apart beside their bodies, without what differs for every reply. */
+function plainHeaders({ headers: all }: Reply): Record<string, unknown> {
+  const { date: _, 'x-request-id': __, ...rest } = all;
+  return rest;
+}
+
+describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
+  const expectation: Expectation | undefined = expectations[name];
+
+  test('has a row in the table', () => {
+    expect(expectation).toBeDefined();
+  });
+  if (expectation === undefined) return;
+  const cells = cellsOf(expectation);
+
+  async function call(caller: Caller, person: PersonName, place: Place): Promise<Reply> {
+    size.calls += 1;
+    return caller(endpoint, expectation?.input?.(world.spot(person, place)) ?? {});
+  }
+  const as = (person: PersonName): Caller => world.people[person].try as Caller;
+
+  async function expectCell({ person, place, status }: Cell): Promise<void> {
+    size.cells += 1;
+    const reply = await call(as(person), person, place);
+    expect(reading(reply), `${person}, ${place}`).toMatch(new RegExp(`^${status} `, 'u'));
+    const text = expectedText(endpoint, name, status);
+    if (text !== null) expect(reply.text, `${person}, ${place}`).toBe(text);
+    if (status === 200) expectToFit(endpoint, reply);
+  }
+
+  test(`answers ${expectation.strangers} to every stranger, and changes nothing by it`, async () => {
+    const before = await fingerprintOf(server.database.pool);
+    for (const [stranger, place] of strangers.flatMap((one) => places.map((at) => [one, at] as const))) {
+      size.cells += 1;
+      const caller = clientOf(server.app, headers[stranger]).try as Caller;
+      const reply = await call(caller, 'owner', place);
+      expect(reply.status, `${stranger}, ${place}`).toBe(expectation.strangers);
+      const text = expectedText(endpoint, name, reply.status);
+      if (text !== null) expect(reply.text, stranger).toBe(text);
+    }
+    expect(await fingerprintOf(server.database.pool)).toEqual(before);
+  });
+
+  test('refuses as the table says, and changes nothing by it', async () => {
+    const before = await fingerprintOf(server.database.pool);
+    for (const cell of cells.filter(({ status }) => status >= 400)) await expectCell(cell);
+    expect(await fingerprintOf(server.database.pool)).toEqual(before);
+  });
+
+  test('does not tell what is hidden from what is not there, byte for byte', async () => {
+    for (const person of personNames.filter((one) => !['superuser', 'foundry'].includes(one))) {
+      const hidden = await call(as(person), person, 'other corporation');
+      const missing = await call(as(person), person, 'missing');
+      expect(reading(hidden), person).toBe(reading(missing));
+      expect(plainHeaders(hidden), person).toEqual(plainHeaders(missing));
+    }
+  });
+
+  test('answers as the table says', async () => {
+    for (const cell of cells.filter(({ status }) => status < 400)) await expectCell(cell);
+  });
+});
+
+test('there is no row without an endpoint', () => {
+  const names = new Set(endpointsOfContract.map(({ name }) => name));
+  expect(Object.keys(expectations).filter((name) => !names.has(name))).toEqual([]);
+});

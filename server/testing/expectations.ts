@@ -1,0 +1,137 @@
+import { personNames, places, type PersonName, type Place } from './persons.ts';
+import type { Spot } from './world.ts';
+
+/**
+ * What each endpoint answers to whom, about what: the product's promise, written down a second
+ * time. It lies with the tests and not in the domain, because nothing that ships may be decided by
+ * it, and because it speaks of the demonstration's persons.
+ */
+export interface Expectation {
+  /** What is asked for at a place. */
+  readonly input?: (spot: Spot) => {
+    readonly params?: Record<string, string>;
+    readonly query?: Record<string, string>;
+    readonly body?: unknown;
+  };
+  /** What is answered to those who must sign in first. */
+  readonly strangers: 200 | 401;
+  /** A line for each place (or one for all), a status for each person in the order of the heading. */
+  readonly persons: string;
+}
+
+const heading = 'superuser foundry champion owner developer observer member norrland guest unverified';
+
+const corporation = ({ corporationId }: Spot) => ({ query: { corporationId } });
+const opportunity = ({ opportunityId }: Spot) => ({ params: { id: opportunityId } });
+const user = ({ userId }: Spot) => ({ params: { userId } });
+
+const everybody = 'any  200 200 200 200 200 200 200 200 200 200';
+const nobody = 'any  401 401 401 401 401 401 401 401 401 401';
+/** Rows of a corporation: the same for one that is foreign and one that does not exist. */
+const visibleRows = `
+  own                200 200 200 200 200 200 200 200 200 404
+  same corporation   200 200 200 200 200 200 200 200 200 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+const people = `
+  own                200 200 200 200 200 200 200 200 200 200
+  same corporation   200 200 404 404 404 404 404 404 404 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
+export const expectations: Readonly<Record<string, Expectation>> = {
+  // By the session cookie alone: a bearer token buys no other.
+  'identity.token': { strangers: 401, persons: nobody },
+
+  'users.byAuth': {
+    input: ({ authId }) => ({ query: { authId } }),
+    strangers: 401,
+    persons: people,
+  },
+  // Whatever the body claims, it is about whoever asks.
+  'users.sync': {
+    input: ({ authId, email }) => ({
+      body: { authId, email, firstName: 'A', lastName: 'Claim', photoUrl: null, isFoundryUser: true },
+    }),
+    strangers: 401,
+    persons: everybody,
+  },
+
+  'roles.list': { strangers: 401, persons: everybody },
+  'roles.ofUser': { input: user, strangers: 401, persons: people },
+
+  'corporations.list': { strangers: 401, persons: everybody },
+  'corporations.ofUser': {
+    input: user,
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 200 200 200 200
+      same corporation   200 200 404 404 404 404 404 404 404 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            200 200 404 404 404 404 404 404 404 404`,
+  },
+
+  'opportunities.list': { input: corporation, strangers: 401, persons: everybody },
+  'opportunities.facets': { input: corporation, strangers: 401, persons: everybody },
+  'opportunities.get': { input: opportunity, strangers: 401, persons: visibleRows },
+  'opportunities.create': {
+    input: ({ corporationId, cycleId }) => ({
+      body: { corporationId, cycleId, name: 'From the matrix' },
+    }),
+    strangers: 401,
+    // The guest sees SKF through a case of it, and may not post there.
+    persons: `
+      own                200 200 200 200 200 200 200 200 403 404
+      same corporation   200 200 200 200 200 200 200 200 200 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'opportunities.team': {
+    input: opportunity,
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 403 403 200 404
+      same corporation   200 200 200 403 403 403 403 403 403 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
+
+  'submissions.get': {
+    input: ({ submissionId }) => ({ params: { id: submissionId } }),
+    strangers: 401,
+    persons: visibleRows,
+  },
+
+  'projects.list': { input: corporation, strangers: 401, persons: everybody },
+  'projects.figures': { input: corporation, strangers: 401, persons: everybody },
+
+  'system.health': { strangers: 200, persons: everybody },
+  'system.ready': { strangers: 200, persons: everybody },
+  'system.settings': { strangers: 200, persons: everybody },
+};
+
+export interface Cell {
+  readonly person: PersonName;
+  readonly place: Place;
+  readonly status: number;
+}
+
+/** The table of one endpoint, cell by cell. A line or a column too few is an error, not a gap. */
+export function cellsOf({ persons }: Expectation): Cell[] {
+  const lines = persons.trim().split('\n').map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
+  const wanted = lines.length === 1 ? ['any'] : places;
+  if (heading !== personNames.join(' ')) throw new Error('The heading is not the list of persons.');
+  return wanted.flatMap((name, index) => {
+    const [, place, statuses = ''] = lines[index] ?? [];
+    const cells = statuses.split(' ').map(Number);
+    if (place !== name || cells.length !== personNames.length) {
+      throw new Error(`A line of the table is not as it should be: ${place ?? name} ${statuses}`);
+    }
+    return personNames.map((person, column) => ({
+      person,
+      place: name === 'any' ? 'own' : (name as Place),
+      status: cells[column] ?? 0,
+    }));
+  });
+}

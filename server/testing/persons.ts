@@ -1,0 +1,22 @@
+/** The signed-in persons of the matrix: the eight of the demonstration, and two that are traps. */
+export const persons = {
+  superuser: 'superuser@outrider.example',
+  foundry: 'foundry@outrider.example',
+  champion: 'champion@skf.example',
+  owner: 'owner@skf.example',
+  developer: 'developer@skf.example',
+  observer: 'observer@skf.example',
+  member: 'member@skf.example',
+  norrland: 'member@norrland.example',
+  /** Of Halden Marine, and Business Developer on a case of SKF. */
+  guest: 'guest@halden.example',
+  /** Of SKF, flagged foundry, Superuser and Case Owner; but the address was never verified. */
+  unverified: 'unverified@skf.example',
+} as const;
+
+export type PersonName = keyof typeof persons;
+export const personNames = Object.keys(persons) as PersonName[];
+
+/** How far away a thing is from whoever asks for it. */
+export const places = ['own', 'same corporation', 'other corporation', 'missing'] as const;
+export type Place = (typeof places)[number];
