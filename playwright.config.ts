@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { browserSwitches } from './scripts/chromium.js';
+import { browserSwitches, browsersOnMachine } from './scripts/chromium.js';
 
 const port = process.env.PORT ?? '4310';
 // The server's own default; the signed-in session belongs to this name and no other.
 const address = `http://localhost:${port}`;
+
+// npm test looks further than that, and names what it found.
+const browser = process.env.CHROMIUM_PATH ?? browsersOnMachine(process.env.PATH ?? '')[0];
 
 const startPatienceMs = 120_000;
 const stopPatienceMs = 15_000;
@@ -21,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserSwitches },
+    launchOptions: { executablePath: browser, args: browserSwitches },
   },
   // Everybody signs in once; the journeys go on from there.
   projects: [
@@ -30,7 +33,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-for-tests.ts`,
-    env: { PORT: port },
+    env: { PORT: port, RUNNER_PID: String(process.pid) },
     url: `${address}/api/health`,
     timeout: startPatienceMs,
     gracefulShutdown: { signal: 'SIGTERM', timeout: stopPatienceMs },

@@ -22,19 +22,39 @@ describe('A program that is run', () => {
     said.mockRestore();
   });
 
+  const waiting = (onSignal: string) =>
+    `${onSignal}; setInterval(() => {}, 1000); console.log('ready');`;
+  const running = (code: string) =>
+    `import { run } from ${JSON.stringify(childUrl)};
+      process.exitCode = await run(process.execPath, ['--eval', ${JSON.stringify(code)}]);`;
+
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'is told of %s, and may end in its own time',
     async (signal) => {
-      const inner = `process.on('${signal}', () => setTimeout(() => process.exit(3), 50));
-        setInterval(() => {}, 1000); console.log('ready');`;
-      const outer = `import { run } from ${JSON.stringify(childUrl)};
-        process.exitCode = await run(process.execPath, ['--eval', ${JSON.stringify(inner)}]);`;
-      const parent = spawn(process.execPath, ['--input-type=module', '--eval', outer], {
+      const inner = waiting(`process.on('${signal}', () => setTimeout(() => process.exit(3), 50))`);
+      const outer = spawn(process.execPath, ['--input-type=module', '--eval', running(inner)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await once(parent.stdout, 'data');
-      parent.kill(signal);
-      expect(await once(parent, 'exit')).toEqual([3, null]);
+      await once(outer.stdout, 'data');
+      outer.kill(signal);
+      expect(await once(outer, 'exit')).toEqual([3, null]);
     },
   );
+
+  test.runIf(process.platform === 'linux')('does not outlive npm, however that ended', async () => {
+    const npm = `
+      const { spawn } = require('node:child_process');
+      process.title = 'npm start';
+      const command = '"$NODE" --input-type=module --eval "$OUTER"; true';
+      const env = { ...process.env, npm_lifecycle_event: 'start' };
+      spawn('sh', ['-c', command], { stdio: 'inherit', env });`;
+    const started = spawn(process.execPath, ['--eval', npm], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE: process.execPath, OUTER: running(waiting('')) },
+    });
+    await once(started.stdout, 'data');
+    started.kill('SIGKILL');
+    // The stream ends when the last of them has let go of it.
+    await expect(once(started.stdout, 'close')).resolves.toBeDefined();
+  });
 });

@@ -22,6 +22,23 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !own.test(name)),
 );
 
+const runnerPollMs = 500;
+
+/** A test runner that is killed stops nothing; what it started would hold its port for ever. */
+function stopWithRunner(runner: number): void {
+  const timer = setInterval(() => {
+    try {
+      process.kill(runner, 0);
+    } catch {
+      clearInterval(timer);
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, runnerPollMs);
+  timer.unref();
+}
+
+if (process.env.RUNNER_PID !== undefined) stopWithRunner(Number(process.env.RUNNER_PID));
+
 try {
   process.exitCode = await runOnOwnNode('server/main.ts', [], {
     ...environment,

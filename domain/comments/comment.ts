@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { Id, Instant, requiredText } from '../shapes.ts';
+import { limits } from '#domain/limits.ts';
+import { Id, Instant, requiredText } from '#domain/shapes.ts';
 
 /** What somebody said about a submission. Threads are one level deep. */
 export const Comment = z.object({

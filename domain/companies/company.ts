@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../shapes.ts';
+import { Instant } from '#domain/shapes.ts';
 
 /** The three kinds of company records (section 3, "Collection"). */
 export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../shapes.ts';
-import { Opportunity } from '../opportunities/opportunity.ts';
+import { Id } from '#domain/shapes.ts';
+import { Opportunity } from '#domain/opportunities/opportunity.ts';
 
 const igniteFields = {
   igniteEnabled: z.optional(z.nullable(z.boolean())),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '#domain/endpoint.ts';
 
 /** Everything else under `/auth` is the identity library's own interface. */
 export const token = endpoint({

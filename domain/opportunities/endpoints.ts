@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
-import { SubmissionRow } from '../submissions/submission.ts';
-import { TeamMember } from '../users/user.ts';
-import { Uuid, pageQuery, paginated, text } from '../shapes.ts';
+import { endpoint } from '#domain/endpoint.ts';
+import { limits } from '#domain/limits.ts';
+import { SubmissionRow } from '#domain/submissions/submission.ts';
+import { TeamMember } from '#domain/users/user.ts';
+import { Uuid, pageQuery, paginated, text } from '#domain/shapes.ts';
 import { Opportunity, OpportunityDraft, OpportunityRow, OpportunityStatus } from './opportunity.ts';
 
 const params = z.object({ id: Uuid });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '#domain/limits.ts';
 import { Opportunity, OpportunityDraft, opportunityStatus } from './opportunity.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '../shapes.ts';
-import { TeamMember } from '../users/user.ts';
+import { limits } from '#domain/limits.ts';
+import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#domain/shapes.ts';
+import { TeamMember } from '#domain/users/user.ts';
 
 export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
 export const OpportunityStatus = z.enum(opportunityStatuses);

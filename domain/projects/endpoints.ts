@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
-import { Uuid, pageQuery, paginated, text } from '../shapes.ts';
+import { endpoint } from '#domain/endpoint.ts';
+import { limits } from '#domain/limits.ts';
+import { Uuid, pageQuery, paginated, text } from '#domain/shapes.ts';
 import { Project, ProjectFigures, ProjectHealth, ProjectPhase } from './project.ts';
 
 export const projectSorts = ['updated', 'name', 'phase', 'health', 'end'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { Uuid } from '../shapes.ts';
+import { endpoint } from '#domain/endpoint.ts';
+import { Uuid } from '#domain/shapes.ts';
 import { AssignedSystemRole, SystemRole } from './role.ts';
 
 export const list = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../shapes.ts';
+import { Id, Instant } from '#domain/shapes.ts';
 
 /** Section 6, "System roles". */
 export const systemRoleNames = ['Superuser', 'Foundry User', 'Foundry Champion'] as const;

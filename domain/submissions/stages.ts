@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { requiredText } from '../shapes.ts';
-import { refuse, type Refusal } from '../refusals.ts';
+import { limits } from '#domain/limits.ts';
+import { requiredText } from '#domain/shapes.ts';
+import { refuse, type Refusal } from '#domain/refusals.ts';
 
 /**
  * A step on a submission's way. The last step a corporation may not take away is the refusal: moving

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CompanyCard } from '../companies/company.ts';
-import { Id, Instant } from '../shapes.ts';
+import { CompanyCard } from '#domain/companies/company.ts';
+import { Id, Instant } from '#domain/shapes.ts';
 
 export const submissionSources = ['public', 'staff', 'import'] as const;
 export const SubmissionSource = z.enum(submissionSources);

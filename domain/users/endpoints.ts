@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
-import { text } from '../shapes.ts';
+import { endpoint } from '#domain/endpoint.ts';
+import { limits } from '#domain/limits.ts';
+import { text } from '#domain/shapes.ts';
 import { User, UserSync } from './user.ts';
 
 const authId = text(limits.nameCharacters);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../demo.ts';
+import { demoPassword } from '#domain/demo.ts';
 import { passwordRefusal } from './password.ts';
 
 const codeFor = (password: string, rules = {}) => passwordRefusal(password, rules)?.code ?? null;

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { refuse, type Refusal } from '../refusals.ts';
+import { limits } from '#domain/limits.ts';
+import { refuse, type Refusal } from '#domain/refusals.ts';
 import { commonWords, keyRuns } from './common-passwords.ts';
 
 export interface PasswordRules {
@@ -48,18 +48,20 @@ function isKeyRuns(password: string): boolean {
 /** `aaaaaa`, `abcabc`, `12341234`. */
 const isRepetition = (password: string): boolean => /^(.{1,4})\1+$/su.test(password);
 
-const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+/** The letters alone: `jane.doe` and `Jane-Doe99` are one word. */
+const coreOf = (text: string) => text.replace(/[^\p{L}]+/gu, '');
 
 function isWord(password: string, words: ReadonlySet<string>): boolean {
-  const cores = [coreOf(withoutLookalikes(password)), coreOf(password)];
-  return [...cores, ...cores.map(withoutLookalikes)].some(
-    (core) => words.has(core) && password.length - core.length <= mostAround,
-  );
+  // Signs at the ends are decoration, within they may stand for letters: `P4$$w0rd!`.
+  const undecorated = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [password, undecorated]
+    .flatMap((text) => [coreOf(text), coreOf(withoutLookalikes(text))])
+    .some((core) => words.has(core) && password.length - core.length <= mostAround);
 }
 
 /** The words in what is known: whole, and in its parts. */
 const wordsIn = (known: string): string[] =>
-  [known, ...known.split('@'), ...known.split(/[^\p{L}]+/u)].filter(
+  [known, ...known.split('@').map(coreOf), ...known.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= shortestWord,
   );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CaseRole } from '../opportunities/case-role.ts';
-import { Id, Instant, WebUrl } from '../shapes.ts';
-import { SystemRole } from '../roles/role.ts';
+import { CaseRole } from '#domain/opportunities/case-role.ts';
+import { Id, Instant, WebUrl } from '#domain/shapes.ts';
+import { SystemRole } from '#domain/roles/role.ts';
 
 /** Section 3, "User". */
 export const User = z.object({

@@ -76,29 +76,35 @@ const rememberedViewers = 5000;
 
 /** Remembers viewers for reads, briefly; a change of person, role or session empties it at once. */
 export function openViewers(db: Queryable) {
-  const remembered = new LRUCache<string, Viewer>({
+  /** By person, then by session. */
+  const remembered = new LRUCache<string, Map<string, Viewer>>({
     max: rememberedViewers,
     ttl: limits.viewerCacheMs,
   });
-  // What was read before a change must not be remembered after it.
-  let changes = 0;
+
+  function sessionsOf(authId: string): Map<string, Viewer> {
+    const known = remembered.get(authId);
+    if (known) return known;
+    const none = new Map<string, Viewer>();
+    remembered.set(authId, none);
+    return none;
+  }
+
   return {
     async forReading(claims: Claims): Promise<Viewer> {
-      const key = `${claims.authId} ${claims.sessionId}`;
-      const known = remembered.get(key);
+      const sessions = sessionsOf(claims.authId);
+      const known = sessions.get(claims.sessionId);
       if (known) return known;
-      const changesBefore = changes;
       const viewer = await loadViewer(db, claims);
-      if (changes === changesBefore) remembered.set(key, viewer);
+      // When the person was forgotten meanwhile, nobody reads this map any more: what was read
+      // before a change is not remembered after it.
+      sessions.set(claims.sessionId, viewer);
       return viewer;
     },
     /** Empty: anybody may have changed. */
     forget(authId: string): void {
-      changes += 1;
-      if (authId === '') return remembered.clear();
-      for (const key of remembered.keys()) {
-        if (key.startsWith(`${authId} `)) remembered.delete(key);
-      }
+      if (authId === '') remembered.clear();
+      else remembered.delete(authId);
     },
   };
 }

@@ -30,7 +30,7 @@ export async function createAccount(
 ): Promise<string> {
   const { password, ...person } = account;
   const email = person.email.toLowerCase();
-  const about = [email, person.firstName, person.lastName];
+  const about = [email, `${person.firstName} ${person.lastName}`];
   const refusal = passwordRefusal(password, { least: passwordMinLength, about });
   if (refusal) throw new Refused(refusal.code, refusal.message);
   const authId = newId();

@@ -64,6 +64,11 @@ describe('paragraphs and emphasis', () => {
     expect(markdown('<b>a <b>b</b> <i>c</i></b> <b>d</b>')).toBe('**a b _c_** **d**');
   });
 
+  test('emphasis around paragraphs is in each of them, and lets go of breaks', () => {
+    expect(markdown('<b><p>a</p>b<br></b>')).toBe('**a**\n\n**b**');
+    expect(markdown('<p><b><span>a<br></span></b>b</p>')).toBe('**a**\\\nb');
+  });
+
   test('digits that are raised or lowered stay so', () => {
     expect(markdown('10<sup>12</sup> CO<sub>2</sub> 1<sup>st</sup>')).toBe('10¹² CO₂ 1st');
   });
@@ -97,6 +102,13 @@ describe('tables', () => {
       <tr><td><p>a | b</p><ul><li>c</li></ul></td><td>5<br>6</td></tr><tr><td colspan="2">d</td></tr></tbody></table>`;
     expect(markdown(html)).toBe(
       lines('| 1. What | Points |', '| - | - |', '| a \\| b • c | 5 6 |', '| d | |'),
+    );
+  });
+
+  test('keep their caption', () => {
+    const rows = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>';
+    expect(markdown(`<table><caption>e</caption>${rows}</table>`)).toBe(
+      lines('e', '', '| a | b |', '| - | - |', '| c | d |'),
     );
   });
 
@@ -138,6 +150,10 @@ describe('links and pictures', () => {
     });
   });
 
+  test('a link around a picture without description shows its address', () => {
+    expect(markdown('<a href="https://x.org/"><img src="a.png"></a>')).toBe('<https://x.org/>');
+  });
+
   test('of a picture its description stays', () => {
     expect(htmlToMarkdown('<p>a!<img src="/x.png" alt="A [map]"></p>')).toEqual({
       markdown: 'a!A \\[map]',
@@ -164,30 +180,35 @@ test('code, quotes and rules', () => {
       '<p>use <code>a `b` *c*</code></p><pre>x\n  y</pre><hr><blockquote><p>q</p><p>r</p></blockquote>',
     ),
   ).toBe(
-    lines('use `` a `b` *c* ``', '', '```', 'x', '  y', '```', '', '---', '', '> q', '>', '> r'),
+    lines('use ``a `b` *c*``', '', '```', 'x', '  y', '```', '', '---', '', '> q', '>', '> r'),
   );
 });
 
 describe('plain text', () => {
-  test.each([
-    'To reduce suicide by 10%',
-    'See https://x.org/a, or mail us.',
-    'snake_case, 5 * 3, a < b & c > d, R&D “quotes” - and – dashes',
-  ])('passes as it is: %s', (text) => expect(markdown(text)).toBe(text));
+  test.each(['To reduce suicide by 10%', 'snake_case, a < b & c > d “quotes” - and – dashes'])(
+    'passes as it is: %s',
+    (text) => expect(markdown(text)).toBe(text),
+  );
 
   test.each([
     ['# 1 in the world', '\\# 1 in the world'],
     ['2021. A year', '2021\\. A year'],
     ['- not a list', '\\- not a list'],
-    ['*this* _that_ ~so~ `x` [a](b)', '\\*this\\* \\_that\\_ \\~so\\~ \\`x\\` \\[a\\](b)'],
+    ['*this* _that_ ~so~ `x` [a](b)', '\\*this\\* \\_that\\_ \\~so\\~ \\`x\\` \\[a]\\(b)'],
     ['a <b', 'a \\<b'],
+    ['5 * 3, R&D', '5 \\* 3, R\\&D'],
+    ['<your name>', '\\<your name>'],
     ['a &amp;lt; b', 'a \\&lt; b'],
-    ['https://x.org/_a_ b', '<https://x.org/_a>\\_ b'],
+    ['https://x.org/_a_ b', 'https\\://x.org/\\_a\\_ b'],
   ])('%s does not act', (text, expected) => expect(markdown(text)).toBe(expected));
 
   test('keeps its lines and paragraphs', () => {
-    expect(markdown('a\r\n  b\n\n\n\nc&amp;d')).toBe('a\\\nb\n\nc&d');
+    expect(markdown('a\r\n  b\n\n\n\nc&amp;d')).toBe('a\\\nb\n\nc\\&d');
   });
+});
+
+test('what is blank keeps apart what stands around it', () => {
+  expect(markdown('a<p>&nbsp;</p>b<div></div>c')).toBe('a\n\nb\n\nc');
 });
 
 test('HTML that is nested beyond all reason keeps its words', () => {

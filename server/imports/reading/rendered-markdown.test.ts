@@ -102,6 +102,13 @@ test('plain text shows itself, as paragraphs and links and nothing else', () => 
   );
 });
 
+test('an address in a plain text is a link', () => {
+  const addresses = ['https://x.org/_a_b?c=1&copy=2', 'http://www.x.org', 'mailto:a_b@x.org'];
+  const tree = rendered('https://x.org/_a_b?c=1&copy=2, www.x.org or a_b@x.org.');
+  const links = elementsOf(tree).filter(({ tagName }) => tagName === 'a');
+  expect(links.map(({ properties }) => properties.href)).toEqual(addresses);
+});
+
 test('HTML shows its words, with no element that was not in it', () => {
   fc.assert(
     fc.property(html.block, (source) => {

@@ -29,7 +29,7 @@ function makeSpans(element: Element, tags: readonly string[]): void {
 
 /** Puts what HTML may nest and Markdown may not where it may stand. */
 export function tameNesting(tree: Root): void {
-  const marks: { element: Element; parent: Element | Root }[] = [];
+  const parents: (Element | Root)[] = [tree];
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || parent === undefined) return undefined;
     const { tagName } = element;
@@ -45,13 +45,16 @@ export function tameNesting(tree: Root): void {
     if (/^(?:p|div)$/u.test(tagName) && toString(element).trim() === '' && !holdsBlock(element))
       element.tagName = 'blockquote';
     const same = alike.find((tags) => tags.includes(tagName));
+    parents.push(element);
     if (same !== undefined) makeSpans(element, same);
     if (same !== undefined && holdsBlock(element)) moveIntoBlocks(element);
-    else if (!isBlock(element) && tagName !== 'br') marks.push({ element, parent });
     return undefined;
   });
-  // The innermost first: what they let go of, those around them may have to let go of as well.
-  for (const { element, parent } of marks.toReversed()) letGoOfEdges(element, parent);
+  // The innermost first: what they let go of, those around them may have to let go as well.
+  for (const parent of parents.toReversed()) {
+    const children: ElementContent[] = parent.children.flatMap(withoutEdges);
+    parent.children = children;
+  }
 }
 
 /** Headings, and cells that head a column, are bold as they are. */
@@ -81,7 +84,8 @@ function moveIntoBlocks(element: Element): void {
 }
 
 /** Emphasis begins and ends with a word: the library would write a break there as “&#xA;”. */
-function letGoOfEdges(element: Element, parent: Element | Root): void {
+function withoutEdges(element: ElementContent): ElementContent[] {
+  if (element.type !== 'element' || isBlock(element) || element.tagName === 'br') return [element];
   const pieces = element.children.flatMap((child) => {
     if (child.type !== 'text') return [child];
     const [from, to] = [child.value.trimStart(), child.value.trimEnd()];
@@ -90,10 +94,10 @@ function letGoOfEdges(element: Element, parent: Element | Root): void {
   });
   const isWord = (node: ElementContent) => node.type !== 'comment' && toString(node).trim() !== '';
   const end = pieces.findLastIndex(isWord) + 1;
-  const start = end === 0 ? 0 : pieces.findIndex(isWord);
+  if (end === 0) return pieces;
+  const start = pieces.findIndex(isWord);
   element.children = pieces.slice(start, end);
-  const around = [...pieces.slice(0, start), ...(end === 0 ? [] : [element]), ...pieces.slice(end)];
-  parent.children.splice(parent.children.indexOf(element), 1, ...around);
+  return [...pieces.slice(0, start), element, ...pieces.slice(end)];
 }
 
 /**
@@ -111,5 +115,6 @@ function tameTable(table: Element): void {
     for (const node of [table, ...rows, ...cells.flat()]) node.tagName = 'div';
   for (const cell of cells[0] ?? []) if (cell.tagName === 'td') cell.tagName = 'th';
   for (const { properties } of cells.flat())
-    properties.colSpan = Math.min(50, Number(properties.colSpan) || 1);
+    for (const span of ['colSpan', 'rowSpan'])
+      if (Number(properties[span]) > 50) delete properties[span];
 }

@@ -79,6 +79,9 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       },
     },
     advanced: {
+      // Said out loud: with NODE_ENV=test the library would look at no origin at all.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       cookiePrefix: 'outrider',
       useSecureCookies: options.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'outrider-settings-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const secret = 's'.repeat(32);
+const outside = { DATABASE_URL: 'postgres://somebody:hidden@db.example/outrider', AUTH_SECRET: secret };
+const read = (environment: Record<string, string>) =>
+  readSettings({ DATA_DIR: join(folder, 'data'), ...environment });
+
+function complaint(environment: Record<string, string>): string {
+  try {
+    read(environment);
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'WrongSetting' });
+    return (error as Error).message;
+  }
+  throw new Error(`${JSON.stringify(environment)} was taken.`);
+}
+
+describe('a wrong setting is named, with what was expected', () => {
+  const number = (from: number, to: number) => `expected: a whole number from ${from} to ${to}.`;
+  test.each([
+    ['PORT', 'eighty', number(1, 65_535)],
+    ['PORT', '0', number(1, 65_535)],
+    ['PORT', '65536', number(1, 65_535)],
+    ['PORT', '-1', number(1, 65_535)],
+    ['PORT', '80.5', number(1, 65_535)],
+    ['PORT', '0x50', number(1, 65_535)],
+    ['HOST', 'a b', 'expected: a host name or an IP address.'],
+    ['PUBLIC_URL', 'outrider.example', 'expected: an address without a path, such as https://outrider.example.'],
+    ['PUBLIC_URL', 'https://outrider.example/app', 'expected: an address without a path'],
+    ['PUBLIC_URL', 'https://outrider.example/?a', 'expected: an address without a path'],
+    ['PUBLIC_URL', 'https://user:pass@outrider.example', 'expected: an address without a path'],
+    ['PUBLIC_URL', 'ftp://outrider.example', 'expected: an address without a path'],
+    ['PASSWORD_MIN', '5', number(6, 128)],
+    ['PASSWORD_MIN', '129', number(6, 128)],
+    ['DEMO', 'yes', 'expected: on or off.'],
+    ['TRUST_PROXY', 'true', 'expected: on or off.'],
+    ['LOG_LEVEL', 'loud', 'expected: one of fatal, error, warn, info, debug, trace, silent.'],
+    ['PRODUCT_NAME', 'x'.repeat(41), 'expected: at most 40 characters.'],
+  ])('%s=%s', (name, value, expected) => {
+    const message = complaint({ [name]: value });
+    expect(message).toContain(`${name} is "${value}"; `);
+    expect(message).toContain(expected);
+  });
+
+  test('several at once, each on a line of its own', () => {
+    const lines = complaint({ PORT: 'x', DEMO: 'x' }).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('These settings cannot be used:');
+  });
+
+  test('a secret is never repeated', () => {
+    const short = complaint({ AUTH_SECRET: 'my-short-secret' });
+    expect(short).toContain('AUTH_SECRET is not usable; expected: at least 32 characters.');
+    expect(short).not.toContain('my-short-secret');
+    const wrong = complaint({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: secret });
+    expect(wrong).toContain('DATABASE_URL is not usable; expected: an address such as postgres://');
+    expect(wrong).not.toContain('hunter2');
+  });
+
+  test('a database of one’s own needs a secret of one’s own', () => {
+    expect(complaint({ DATABASE_URL: outside.DATABASE_URL })).toContain(
+      'AUTH_SECRET is not set; expected: at least 32 random characters.',
+    );
+  });
+
+  test('a data folder that cannot be one', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(complaint({ DATA_DIR: file })).toContain(
+      `DATA_DIR is "${file}"; expected: a folder that can be written to`,
+    );
+    expect(complaint({ DATA_DIR: join(file, 'inside') })).toContain('expected: a folder');
+  });
+});
+
+describe('without any setting', () => {
+  test('it runs on this machine alone, on its own database, with the demonstration', () => {
+    const settings = read({});
+    expect(settings).toMatchObject({
+      ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null },
+      ...{ passwordMinLength: 6, demo: true, productName: 'Outrider', trustProxy: false },
+      ...{ logLevel: 'info', production: true, dataFolder: join(folder, 'data') },
+    });
+  });
+
+  test('blank counts as not set', () => {
+    expect(read({ PORT: '', PUBLIC_URL: '', DEMO: '', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  test('a database of one’s own is not filled with the demonstration unless asked', () => {
+    expect(read(outside).demo).toBe(false);
+    expect(read({ ...outside, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.0.2.7', 'http://192.0.2.7:3000'],
+    ['outrider.internal', 'http://outrider.internal:3000'],
+  ])('listening on %s it says that it is at %s', (HOST, publicUrl) => {
+    expect(read({ HOST }).publicUrl).toBe(publicUrl);
+  });
+
+  test('a public address is taken as its origin', () => {
+    expect(read({ PUBLIC_URL: 'https://Outrider.example/' }).publicUrl).toBe('https://outrider.example');
+    expect(read({ PUBLIC_URL: 'https://outrider.example:443' }).publicUrl).toBe('https://outrider.example');
+  });
+});
+
+describe('the secret', () => {
+  test('is made once, kept beside the data, and readable by nobody else', async () => {
+    const DATA_DIR = join(folder, 'kept');
+    const first = read({ DATA_DIR }).authSecret;
+    expect(first).toMatch(/^[\w-]{64}$/u);
+    expect(read({ DATA_DIR }).authSecret).toBe(first);
+    const path = join(DATA_DIR, 'auth-secret');
+    expect((await stat(path)).mode % 0o1000).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toBe(first);
+  });
+
+  test('that was given is used, and none is written', async () => {
+    const DATA_DIR = join(folder, 'given');
+    expect(read({ DATA_DIR, AUTH_SECRET: secret }).authSecret).toBe(secret);
+    await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test('that was damaged is not worked with', async () => {
+    const DATA_DIR = join(folder, 'damaged');
+    read({ DATA_DIR });
+    await writeFile(join(DATA_DIR, 'auth-secret'), '');
+    expect(complaint({ DATA_DIR })).toContain('holds no secret');
+  });
+});
