@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { endpoint } from '#domain/endpoint.ts';
-import { Instant, Uuid, paginated } from '#domain/shapes.ts';
-import { Id } from '#domain/shapes.ts';
+import { Id, Instant, Uuid, paginated } from '#domain/shapes.ts';
 import { answerWriter } from './answers.ts';
 
 const Thing = z.object({

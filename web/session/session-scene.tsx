@@ -5,7 +5,7 @@ import { tokens } from '#web/transport/token.ts';
 import { AuthStore } from './auth-store.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 
-export const janesId = '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11';
+const janesId = '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11';
 export const skf = { id: '1', name: 'SKF' };
 export const norrland = { id: '2', name: 'Norrland Steel' };
 export const jane = {
