@@ -1,3 +1,4 @@
+import * as comments from './comments/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
@@ -6,6 +7,7 @@ import * as roles from './roles/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as users from './users/endpoints.ts';
+import * as votes from './votes/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const areas = {
@@ -15,6 +17,8 @@ const areas = {
   corporations,
   opportunities,
   submissions,
+  votes,
+  comments,
   projects,
   system,
 };

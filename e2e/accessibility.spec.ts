@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './support/journey.ts';
 import { screens, standStill } from './support/screens.ts';
 

@@ -5,9 +5,16 @@ import { openOpportunity } from './support/opening.ts';
 test.use({ person: 'member@skf.example' });
 
 /** The next request to this address is refused by the server; those after it get through. */
-async function failOnce(page: Page, address: RegExp, status: number, code: 'internal' | 'unavailable') {
+async function failOnce(
+  page: Page,
+  address: RegExp,
+  status: number,
+  code: 'internal' | 'unavailable',
+) {
   const error = code === 'internal' ? say(code, { requestId: '4711' }) : say(code);
-  await page.route(address, (route) => route.fulfill({ status, json: { error, code } }), { times: 1 });
+  await page.route(address, (route) => route.fulfill({ status, json: { error, code } }), {
+    times: 1,
+  });
   return error;
 }
 

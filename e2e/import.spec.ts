@@ -73,12 +73,22 @@ test('Challenges of a file are imported once, and shown as text that does nothin
     'https://skf.example/tells',
   );
   await expect(need.getByRole('img')).toHaveCount(0);
-  await expect(need.getByRole('link', { name: 'Read on' })).not.toHaveAttribute('href', /javascript/u);
+  await expect(need.getByRole('link', { name: 'Read on' })).not.toHaveAttribute(
+    'href',
+    /javascript/u,
+  );
   await expect(page).toHaveTitle('Bearings that tell how they are | Outrider');
   expect(await page.evaluate(() => 'ranBefore' in window)).toBe(false);
 });
 
 test('A corporation that does not exist is named, and nothing is written', async ({ baseURL }) => {
-  const refused = outrider(baseURL, 'import', 'opportunities', 'any.json', '--corporation', 'nobody');
+  const refused = outrider(
+    baseURL,
+    'import',
+    'opportunities',
+    'any.json',
+    '--corporation',
+    'nobody',
+  );
   await expect(refused).rejects.toThrow(/There is no corporation with the short name “nobody”/u);
 });

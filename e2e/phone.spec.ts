@@ -12,7 +12,12 @@ const more = (page: Page) => bar(page).getByRole('button', { name: 'More' });
 
 test('Five entries stand at the bottom, where the thumb is', async ({ page }) => {
   await page.goto('/projects');
-  await expect(bar(page).getByRole('link')).toHaveText(['Projects', 'Discover', 'Scout', 'Collections']);
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Projects',
+    'Discover',
+    'Scout',
+    'Collections',
+  ]);
   await expect(more(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
   const place = await bar(page).boundingBox();
@@ -45,7 +50,9 @@ test('More holds the other sections and the corporation', async ({ page }) => {
 
 test('Projects are cards, and a submission is a sheet as high as the screen', async ({ page }) => {
   await page.goto('/projects');
-  await expect(page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 
   await openOpportunity(page, slewing, 'Submissions');

@@ -27,11 +27,16 @@ test.describe('The policy', () => {
       const script = document.createElement('script');
       script.textContent = 'window.ranAnyway = true';
       document.body.append(script);
-      document.body.insertAdjacentHTML('beforeend', '<p onclick="window.ranAnyway = true">Press</p>');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<p onclick="window.ranAnyway = true">Press</p>',
+      );
     });
     await page.getByText('Press').click();
     expect(await page.evaluate(() => 'ranAnyway' in window)).toBe(false);
-    expect(trouble.filter((line) => line.startsWith('console: policy: script-src'))).toHaveLength(2);
+    expect(trouble.filter((line) => line.startsWith('console: policy: script-src'))).toHaveLength(
+      2,
+    );
   });
 
   test('is sent with every page, and nobody may frame one', async ({ request }) => {

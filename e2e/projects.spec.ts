@@ -43,7 +43,10 @@ test.describe('At SKF', () => {
 
     await page.reload();
     await expect(rows(page)).toHaveCount(left);
-    await expect(page.getByRole('button', { name: 'Closed' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Closed' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.getByRole('button', { name: 'All phases' }).click();
     await page.getByRole('button', { name: 'Any health' }).click();
     await expect(page).toHaveURL('/projects');
@@ -75,7 +78,9 @@ test.describe('At SKF', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(name);
     await field.fill('nothing like this');
-    await expect(page.getByRole('heading', { name: 'No project fits these filters' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'No project fits these filters' }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/projects?q=nothing+like+this');
   });
 });
@@ -88,7 +93,9 @@ test.describe('At Norrland Steel', () => {
     await page.goto('/projects');
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasNotText: 'Norrland Steel' })).toHaveCount(0);
-    const { data } = (await (await answered).json()) as { data: { corporation: { name: string } }[] };
+    const { data } = (await (await answered).json()) as {
+      data: { corporation: { name: string } }[];
+    };
     expect(new Set(data.map(({ corporation }) => corporation.name))).toEqual(
       new Set(['Norrland Steel']),
     );

@@ -10,7 +10,10 @@ const leadingAway = [
 ] as const;
 
 for (const wanted of leadingAway) {
-  test(`Nobody is sent to ${wanted}: signing in ends on the projects`, async ({ page, baseURL }) => {
+  test(`Nobody is sent to ${wanted}: signing in ends on the projects`, async ({
+    page,
+    baseURL,
+  }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());

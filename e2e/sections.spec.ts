@@ -1,7 +1,15 @@
 import { demoAccounts } from '#domain/demo.ts';
 import { expect, test } from './support/journey.ts';
 
-const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars', 'Venture match', 'Spotlight'];
+const everybody = [
+  'Projects',
+  'Discover',
+  'Scout',
+  'Collections',
+  'Radars',
+  'Venture match',
+  'Spotlight',
+];
 
 /** Section 6: who views metrics, and who manages system roles. */
 const beyond: Readonly<Record<string, readonly string[]>> = {

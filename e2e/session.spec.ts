@@ -17,7 +17,10 @@ test('A person stays signed in in a new tab, and when the browser was closed', a
   await secondTab.goto('/projects');
   await expect(projects(secondTab)).toBeVisible();
 
-  const reopened = await browser.newContext({ baseURL, storageState: await context.storageState() });
+  const reopened = await browser.newContext({
+    baseURL,
+    storageState: await context.storageState(),
+  });
   const nextDay = await reopened.newPage();
   await nextDay.goto('/');
   await expect(nextDay).toHaveURL('/projects');

@@ -23,7 +23,8 @@ test('The chosen theme is there after a reload, before any code of the app', asy
 });
 
 test('Like the system follows the system, also while one looks on', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   const byDay = await ground();

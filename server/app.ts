@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
 import { corporationStore } from './corporations/store.ts';
 import { serve, type Gate } from './gate/routes.ts';
@@ -27,6 +28,7 @@ import { serveReadiness } from './system/readiness.ts';
 import * as identityTables from './tables/identity.ts';
 import { userHandlers } from './users/handlers.ts';
 import { userStore } from './users/store.ts';
+import { voteHandlers } from './votes/handlers.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -105,6 +107,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     opportunityHandlers(opportunityStore(db), settings.publicUrl, submissionsOf(submissions)),
   );
   serve(app, gate, contract.submissions, submissionHandlers(submissions));
+  serve(app, gate, contract.votes, voteHandlers);
+  serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

@@ -12,6 +12,8 @@ import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 const forgettingPauseMs = 60 * 60 * 1000;
+/** What is still being answered by then is cut off, so that the database is stopped in order. */
+const lastAnswersMs = 0.7 * limits.gracefulStopMs;
 
 /** A sentence for the person at the terminal, and nothing else. */
 function giveUp(message: string): never {
@@ -60,6 +62,7 @@ function stopOnSignal(running: Running): void {
     if (running.stopping) return;
     running.stopping = true;
     setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
+    setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     await running.app?.close();
     await running.database.close();
     process.exit(0);

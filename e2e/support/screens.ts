@@ -11,8 +11,8 @@ export interface Screen {
 const owner = 'owner@skf.example';
 const foundry = 'foundry@outrider.example';
 
-const at = (address: string, seen: (page: Page) => ReturnType<Page['getByRole']>) =>
-  async (page: Page) => {
+const at =
+  (address: string, seen: (page: Page) => ReturnType<Page['getByRole']>) => async (page: Page) => {
     await page.goto(address);
     await expect(seen(page)).toBeVisible();
   };
@@ -61,7 +61,11 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openOpportunity(page, slewing, 'Submissions');
-      await page.getByRole('main').getByRole('button', { name: /Vanta|AB$|GmbH/u }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Vanta|AB$|GmbH/u })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
     },
   },

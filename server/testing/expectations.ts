@@ -39,6 +39,28 @@ const people = `
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
+const submission = ({ submissionId }: Spot) => ({ params: { id: submissionId } });
+const comment = ({ commentId }: Spot) => ({ params: { id: commentId } });
+
+/** Section 6, "view comments, view team, view votes": the system's Foundry Champion sees, too. */
+const caseViewers = `
+  own                200 200 200 200 200 200 403 403 200 404
+  same corporation   200 200 200 403 403 403 403 403 403 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+/** Section 6, "comment and vote": neither the system's Foundry Champion nor an Observer. */
+const caseVoices = (done: 200 | 204) => `
+  own                ${done} ${done} 403 ${done} ${done} 403 403 403 ${done} 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+/** The same for a comment, which is not there for who may not see comments. */
+const commentVoices = (done: 200 | 204) => `
+  own                ${done} ${done} 403 ${done} ${done} 403 404 404 ${done} 404
+  same corporation   ${done} ${done} 403 404 404 404 404 404 404 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
   'identity.token': { strangers: 401, persons: nobody },
@@ -86,22 +108,31 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       other corporation  200 200 404 404 404 404 404 404 404 404
       missing            404 404 404 404 404 404 404 404 404 404`,
   },
-  'opportunities.team': {
-    input: opportunity,
-    strangers: 401,
-    persons: `
-      own                200 200 200 200 200 200 403 403 200 404
-      same corporation   200 200 200 403 403 403 403 403 403 404
-      other corporation  200 200 404 404 404 404 404 404 404 404
-      missing            404 404 404 404 404 404 404 404 404 404`,
-  },
+  'opportunities.team': { input: opportunity, strangers: 401, persons: caseViewers },
   'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
 
-  'submissions.get': {
-    input: ({ submissionId }) => ({ params: { id: submissionId } }),
+  'submissions.get': { input: submission, strangers: 401, persons: visibleRows },
+
+  'votes.list': { input: submission, strangers: 401, persons: caseViewers },
+  'votes.cast': {
+    input: (spot) => ({ ...submission(spot), body: { value: 'up' } }),
     strangers: 401,
-    persons: visibleRows,
+    persons: caseVoices(200),
   },
+  'votes.withdraw': { input: submission, strangers: 401, persons: caseVoices(200) },
+
+  'comments.list': { input: submission, strangers: 401, persons: caseViewers },
+  'comments.add': {
+    input: (spot) => ({ ...submission(spot), body: { body: 'From the matrix' } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'comments.edit': {
+    input: (spot) => ({ ...comment(spot), body: { body: 'Changed by the matrix' } }),
+    strangers: 401,
+    persons: commentVoices(200),
+  },
+  'comments.remove': { input: comment, strangers: 401, persons: commentVoices(204) },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },
   'projects.figures': { input: corporation, strangers: 401, persons: everybody },

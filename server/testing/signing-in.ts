@@ -11,9 +11,10 @@ export interface SignedIn extends Client {
   readonly cookie: string;
 }
 
-/** What a browser keeps of the cookies it is given. */
-export const cookieHeader = (reply: Reply): string =>
-  reply.cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
+/** What a browser sends back of the cookies it was given. */
+export const cookiesIn = (given: readonly string[]): string =>
+  given.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
+export const cookieHeader = (reply: Reply): string => cookiesIn(reply.cookies);
 
 /** An address of its own for each sign-in, so that their number never looks like an attack. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

@@ -13,6 +13,8 @@ interface Case {
 
 /** What lies at one place: one of everything that an endpoint can be asked for. */
 export interface Spot extends Case {
+  /** A comment of the asking person's own on that submission. */
+  readonly commentId: string;
   readonly userId: string;
   readonly authId: string;
   readonly email: string;
@@ -64,7 +66,8 @@ async function findCases({ database }: TestServer): Promise<Map<string, Case[]>>
     from opportunities o join corporations c on c.id = o.corporation_id
     join lateral (
       select id from submissions where opportunity_id = o.id order by id limit 1) s on true
-    order by o.created_at`,
+    join cycles y on y.id = o.cycle_id
+    order by coalesce(o.end_date, y.end_date) desc, o.id`,
     [persons.owner],
   );
   const cases = new Map<string, Case[]>();
@@ -81,10 +84,25 @@ async function findUsers({ database }: TestServer): Promise<Map<string, User>> {
   return new Map(rows.map((user) => [user.email, user]));
 }
 
+/** A comment of everybody's own on every case, as if they had been allowed to write it once. */
+async function makeComments({ database }: TestServer, users: Map<string, User>) {
+  const authors = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ key: string; id: string }>(
+    `insert into comments (id, submission_id, author_id, body)
+    select gen_random_uuid(), s.id, a.id, 'From the matrix'
+    from unnest($1::uuid[]) a(id), opportunities o
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    returning submission_id || ' ' || author_id as key, id`,
+    [authors],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
 function makeMissing(): Spot {
   const id = randomUUID;
   return {
-    ...{ corporationId: id(), cycleId: id(), opportunityId: id(), submissionId: id() },
+    ...{ corporationId: id(), cycleId: id(), opportunityId: id(), submissionId: id(), commentId: id() },
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example' },
   };
 }
@@ -99,12 +117,17 @@ export async function openWorld(server: TestServer): Promise<World> {
   }
   const cases = await findCases(server);
   const users = await findUsers(server);
+  const comments = await makeComments(server, users);
   const missing = makeMissing();
-  const at = (key: string, index: number, email: string): Spot => {
+  const at = (key: string, index: number, email: string, asking: PersonName): Spot => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
-    if (!found || !user) throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
-    return { ...found, ...user };
+    const author = users.get(persons[asking])?.userId;
+    const commentId = comments.get(`${found?.submissionId} ${author}`);
+    if (!found || !user || !commentId) {
+      throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
+    }
+    return { ...found, ...user, commentId };
   };
   return {
     server,
@@ -112,9 +135,9 @@ export async function openWorld(server: TestServer): Promise<World> {
     spot: (person, place) => {
       const { own, same, other, colleague } = homes[person];
       if (place === 'missing') return missing;
-      if (place === 'own') return at(own, 0, persons[person]);
-      if (place === 'same corporation') return at(same, 1, colleague);
-      return at(other, 0, other === 'skf' ? persons.member : persons.norrland);
+      if (place === 'own') return at(own, 0, persons[person], person);
+      if (place === 'same corporation') return at(same, 1, colleague, person);
+      return at(other, 0, other === 'skf' ? persons.member : persons.norrland, person);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { blockTags } from './html.ts';
@@ -29,7 +29,7 @@ function makeSpans(element: Element, tags: readonly string[]): void {
 
 /** Puts what HTML may nest and Markdown may not where it may stand. */
 export function tameNesting(tree: Root): void {
-  const parents: (Element | Root)[] = [tree];
+  const parents: { children: RootContent[] }[] = [tree];
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || parent === undefined) return undefined;
     const { tagName } = element;
@@ -51,10 +51,8 @@ export function tameNesting(tree: Root): void {
     return undefined;
   });
   // The innermost first: what they let go of, those around them may have to let go as well.
-  for (const parent of parents.toReversed()) {
-    const children: ElementContent[] = parent.children.flatMap(withoutEdges);
-    parent.children = children;
-  }
+  for (const parent of parents.toReversed())
+    parent.children = parent.children.flatMap(withoutEdges);
 }
 
 /** Headings, and cells that head a column, are bold as they are. */
@@ -84,7 +82,7 @@ function moveIntoBlocks(element: Element): void {
 }
 
 /** Emphasis begins and ends with a word: the library would write a break there as “&#xA;”. */
-function withoutEdges(element: ElementContent): ElementContent[] {
+function withoutEdges(element: RootContent): RootContent[] {
   if (element.type !== 'element' || isBlock(element) || element.tagName === 'br') return [element];
   const pieces = element.children.flatMap((child) => {
     if (child.type !== 'text') return [child];

@@ -1,0 +1,79 @@
+import type { Contract } from '#domain/contract.ts';
+import type { EventKind } from '#domain/events.ts';
+import { may } from '#domain/permissions.ts';
+import { caseOfSubmission, demandOpen, type CaseOfSubmission } from '#server/gate/case-of.ts';
+import { grant, type Granted } from '#server/gate/grant.ts';
+import { record } from '#server/gate/record.ts';
+import type { Handlers } from '#server/gate/routes.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { commentStore } from './store.ts';
+
+/**
+ * A comment of the viewer's own, on a case they may still comment on. One that they do not see is
+ * not found; one of somebody else's may not be changed, not even by the foundry.
+ */
+async function ownComment(db: Queryable, viewer: Viewer, id: string) {
+  const place = await commentStore.placeOf(db, id);
+  if (place === null) throw refused('notFound');
+  const subject = await caseOfSubmission(db, viewer, place.submissionId);
+  if (!may(viewer, 'viewComments', subject)) throw refused('notFound');
+  const granted = grant(viewer, 'comment', subject);
+  if (place.authorId !== granted.userId) throw refused('comment.notYours');
+  demandOpen(subject);
+  return granted;
+}
+
+const note = (
+  db: Queryable,
+  kind: EventKind,
+  { userId, subject }: Granted<'comment', CaseOfSubmission>,
+  commentId: string,
+) =>
+  record(db, {
+    kind,
+    actorId: userId,
+    subject: 'submission',
+    subjectId: subject.submissionId,
+    details: { commentId },
+  });
+
+async function demandFirstOfThread(db: Queryable, submissionId: string, parentId: string) {
+  const parent = await commentStore.placeOf(db, parentId);
+  if (parent?.submissionId !== submissionId) throw refused('notFound');
+  if (parent.parentId !== null) throw refused('comment.tooDeep');
+}
+
+export const commentHandlers: Handlers<Contract['comments']> = {
+  list: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    return commentStore.list(db, grant(viewer, 'viewComments', subject));
+  },
+  add: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'comment', subject);
+    demandOpen(subject);
+    const parentId = body.parentId ?? null;
+    if (parentId !== null) await demandFirstOfThread(db, params.id, parentId);
+    const id = await commentStore.add(db, granted, { body: body.body, parentId });
+    await note(db, 'comment.added', granted, id);
+    const added = await commentStore.get(db, granted, id);
+    if (added === null) throw refused('notFound');
+    return added;
+  },
+  edit: async ({ viewer, params, body, db }) => {
+    const granted = await ownComment(db, viewer, params.id);
+    await commentStore.edit(db, granted, params.id, body.body);
+    await note(db, 'comment.edited', granted, params.id);
+    const edited = await commentStore.get(db, granted, params.id);
+    if (edited === null) throw refused('notFound');
+    return edited;
+  },
+  remove: async ({ viewer, params, db }) => {
+    const granted = await ownComment(db, viewer, params.id);
+    await commentStore.remove(db, granted, params.id);
+    await note(db, 'comment.removed', granted, params.id);
+    return null;
+  },
+};

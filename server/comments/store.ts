@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Comment } from '#domain/comments/comment.ts';
+import type { CaseOfSubmission } from '#server/gate/case-of.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { newId } from '#server/tables/columns.ts';
+import { comments } from '#server/tables/comments.ts';
+import { users } from '#server/tables/users.ts';
+
+type MayComment = Granted<'comment', CaseOfSubmission>;
+type MayView = Granted<'viewComments', CaseOfSubmission>;
+
+const columns = {
+  id: comments.id,
+  submissionId: comments.submissionId,
+  parentId: comments.parentId,
+  author: sql<Comment['author']>`json_build_object('id', ${users.id},
+    'name', concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+  body: sql<string>`case when ${comments.deletedAt} is null then ${comments.body} else '' end`,
+  isDeleted: sql<boolean>`${comments.deletedAt} is not null`,
+  createdAt: comments.createdAt,
+  editedAt: comments.editedAt,
+};
+
+const answers = sql`exists (
+  select 1 from comments answer where answer.parent_id = ${comments.id} and answer.deleted_at is null)`;
+
+/** Comments on submissions. Whoever asks has been granted it, on the submission's own opportunity. */
+export const commentStore = {
+  /** Oldest first. What was deleted shows only as the beginning of a thread that goes on. */
+  list: (db: Queryable, { subject }: MayView): Promise<Comment[]> =>
+    db
+      .select(columns)
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .where(
+        and(
+          eq(comments.submissionId, subject.submissionId),
+          sql`(${comments.deletedAt} is null or ${answers})`,
+        ),
+      )
+      .orderBy(asc(comments.createdAt), asc(comments.id)),
+
+  /** Which submission a comment belongs to, whoever wrote it. Null when it is gone. */
+  async placeOf(db: Queryable, id: string) {
+    const [found] = await db
+      .select({
+        submissionId: comments.submissionId,
+        authorId: comments.authorId,
+        parentId: comments.parentId,
+      })
+      .from(comments)
+      .where(and(eq(comments.id, id), sql`${comments.deletedAt} is null`));
+    return found ?? null;
+  },
+
+  async get(db: Queryable, _granted: MayComment, id: string): Promise<Comment | null> {
+    const [found] = await db
+      .select(columns)
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .where(eq(comments.id, id));
+    return found ?? null;
+  },
+
+  async add(
+    db: Queryable,
+    { subject, userId }: MayComment,
+    draft: { body: string; parentId: string | null },
+  ): Promise<string> {
+    const id = newId();
+    await db
+      .insert(comments)
+      .values({ id, submissionId: subject.submissionId, authorId: userId, ...draft });
+    return id;
+  },
+
+  async edit(db: Queryable, _granted: MayComment, id: string, body: string): Promise<void> {
+    await db.update(comments).set({ body, editedAt: sql`now()` }).where(eq(comments.id, id));
+  },
+
+  async remove(db: Queryable, _granted: MayComment, id: string): Promise<void> {
+    await db.update(comments).set({ deletedAt: sql`now()` }).where(eq(comments.id, id));
+  },
+};

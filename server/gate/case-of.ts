@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { cycles } from '#server/tables/corporations.ts';
+import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
+import { statusOfOpportunity } from '#server/tables/opportunity-status.ts';
+import { submissions } from '#server/tables/submissions.ts';
+import { sightOf, visibleOpportunity } from './visibility.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What rights on a submission are decided by: the opportunity it was made to, seen by one reader. */
+export interface CaseOfSubmission {
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  readonly corporationId: string;
+  readonly status: OpportunityStatus;
+  /** The reader's own roles on the opportunity. */
+  readonly roles: string[];
+}
+
+/** @throws Refused `notFound` when there is none, or the viewer does not see it. */
+export async function caseOfSubmission(
+  db: Queryable,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<CaseOfSubmission> {
+  const sight = sightOf(viewer);
+  const [found] = await db
+    .select({
+      submissionId: submissions.id,
+      opportunityId: opportunities.id,
+      corporationId: opportunities.corporationId,
+      status: statusOfOpportunity,
+      roles: sql<string[]>`array(
+        select ${opportunityTeam.role} from ${opportunityTeam}
+        where ${opportunityTeam.opportunityId} = ${opportunities.id}
+          and ${opportunityTeam.userId} = ${sight.userId}::uuid)`,
+    })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(sight)));
+  if (!found) throw refused('notFound');
+  return found;
+}
+
+/** @throws Refused `opportunity.finished`: case work rests once an opportunity is finished. */
+export function demandOpen({ status }: Pick<CaseOfSubmission, 'status'>): void {
+  if (status === 'FINISHED') throw refused('opportunity.finished');
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { submissions } from './submissions.ts';
+import { users } from './users.ts';
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => comments.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('comments_submission').on(table.submissionId, table.createdAt)],
+);

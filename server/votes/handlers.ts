@@ -1,0 +1,41 @@
+import type { Contract } from '#domain/contract.ts';
+import { caseOfSubmission, demandOpen } from '#server/gate/case-of.ts';
+import { grant } from '#server/gate/grant.ts';
+import { record } from '#server/gate/record.ts';
+import type { Handlers } from '#server/gate/routes.ts';
+import { voteStore } from './store.ts';
+
+export const voteHandlers: Handlers<Contract['votes']> = {
+  list: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    return voteStore.list(db, grant(viewer, 'viewVotes', subject));
+  },
+  cast: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'vote', subject);
+    demandOpen(subject);
+    await voteStore.cast(db, granted, body.value);
+    await record(db, {
+      kind: 'vote.cast',
+      actorId: granted.userId,
+      subject: 'submission',
+      subjectId: params.id,
+      details: { value: body.value },
+    });
+    return voteStore.count(db, granted);
+  },
+  withdraw: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'vote', subject);
+    demandOpen(subject);
+    if (await voteStore.withdraw(db, granted)) {
+      await record(db, {
+        kind: 'vote.withdrawn',
+        actorId: granted.userId,
+        subject: 'submission',
+        subjectId: params.id,
+      });
+    }
+    return voteStore.count(db, granted);
+  },
+};
