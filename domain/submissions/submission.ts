@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CompanyCard } from '#domain/companies/company.ts';
+import { VoteCount } from '#domain/votes/vote.ts';
 import { Id, Instant } from '#domain/shapes.ts';
 
 export const submissionSources = ['public', 'staff', 'import'] as const;
@@ -23,6 +24,9 @@ export const Submission = z.object({
   source: SubmissionSource,
   createdAt: Instant,
   updatedAt: Instant,
+  /** Left out for who may not view votes, as is the number of comments for who may not view those. */
+  votes: z.optional(VoteCount),
+  numComments: z.optional(z.int()),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -6,7 +6,7 @@ import { cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import { submissions } from '#server/tables/submissions.ts';
-import { sightOf, visibleOpportunity } from './visibility.ts';
+import { sightOf, visibleOpportunity, type Sight } from './visibility.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What rights on a submission are decided by: the opportunity it was made to, seen by one reader. */
@@ -18,6 +18,12 @@ export interface CaseOfSubmission {
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
 }
+
+/** The reader's own roles on an opportunity (section 6): computed for each reader, never stored. */
+export const ownRoles = (sight: Sight) => sql<string[]>`array(
+  select ${opportunityTeam.role} from ${opportunityTeam}
+  where ${opportunityTeam.opportunityId} = ${opportunities.id}
+    and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
 
 /** @throws Refused `notFound` when there is none, or the viewer does not see it. */
 export async function caseOfSubmission(
@@ -32,10 +38,7 @@ export async function caseOfSubmission(
       opportunityId: opportunities.id,
       corporationId: opportunities.corporationId,
       status: statusOfOpportunity,
-      roles: sql<string[]>`array(
-        select ${opportunityTeam.role} from ${opportunityTeam}
-        where ${opportunityTeam.opportunityId} = ${opportunities.id}
-          and ${opportunityTeam.userId} = ${sight.userId}::uuid)`,
+      roles: ownRoles(sight),
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { ownRoles } from '#server/gate/case-of.ts';
 import {
   anyViewer,
   sightOf,
@@ -22,6 +23,7 @@ import type { Database } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
+import { withCaseWork } from './case-work.ts';
 
 const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
   json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
@@ -61,7 +63,12 @@ const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
 /** Whoever sees an opportunity sees its submissions (section 1). */
 export function submissionStore(database: Database) {
   const getPrepared = database
-    .select({ ...rowColumns, pitch: submissions.pitch, answers: submissions.answers })
+    .select({
+      ...rowColumns,
+      pitch: submissions.pitch,
+      answers: submissions.answers,
+      roles: ownRoles(anyViewer),
+    })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
     .leftJoin(companies, eq(companies.id, submissions.companyId))
@@ -77,7 +84,10 @@ export function submissionStore(database: Database) {
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
-      return found ?? null;
+      if (!found) return null;
+      const { roles, ...submission } = found;
+      const [whole] = await withCaseWork(database, viewer, { roles }, [submission]);
+      return whole ?? null;
     },
 
     /** Null when the viewer does not see the opportunity. */
@@ -91,15 +101,12 @@ export function submissionStore(database: Database) {
         cursor?: string | undefined;
       },
     ) {
-      const visible = and(
-        eq(opportunities.id, opportunityId),
-        visibleOpportunity(sightOf(viewer)),
-      );
-      const seen = await database
-        .select({ id: opportunities.id })
+      const sight = sightOf(viewer);
+      const [seen] = await database
+        .select({ roles: ownRoles(sight) })
         .from(opportunities)
-        .where(visible);
-      if (seen.length === 0) return null;
+        .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(sight)));
+      if (!seen) return null;
       const keys = sortKeys[query.sort];
       const rows = await database
         .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
@@ -115,7 +122,8 @@ export function submissionStore(database: Database) {
         )
         .orderBy(...inOrder(keys))
         .limit(query.limit + 1);
-      return pageOf(rows, query.limit);
+      const page = pageOf(rows, query.limit);
+      return { ...page, data: await withCaseWork(database, viewer, seen, page.data) };
     },
   };
 }

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm';
+import { may } from '#domain/permissions.ts';
+import type { VoteCount } from '#domain/votes/vote.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { comments } from '#server/tables/comments.ts';
+import { submissions } from '#server/tables/submissions.ts';
+import { votes } from '#server/tables/votes.ts';
+
+const counted = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
+
+/** The votes on a submission, with the viewer's own. */
+const voteCount = (userId: string | null) => sql<VoteCount>`(
+  select json_build_object('up', ${counted('up')}, 'down', ${counted('down')},
+    'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
+  from ${votes} where ${votes.submissionId} = ${submissions.id})`;
+
+const commentCount = sql<number>`(
+  select count(*)::int from ${comments}
+  where ${comments.submissionId} = ${submissions.id} and ${comments.deletedAt} is null)`;
+
+/**
+ * Rows of one opportunity with what its case team made of them. For somebody who may view neither
+ * votes nor comments nothing is even read: no answer can show a trace of them.
+ */
+export async function withCaseWork<Row extends { id: string }>(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: { readonly roles: string[] },
+  rows: Row[],
+): Promise<(Row & { votes?: VoteCount; numComments?: number })[]> {
+  const seesVotes = may(viewer, 'viewVotes', opportunity);
+  const seesComments = may(viewer, 'viewComments', opportunity);
+  if (rows.length === 0 || (!seesVotes && !seesComments)) return rows;
+  const found = await db
+    .select({
+      id: submissions.id,
+      ...(seesVotes && { votes: voteCount(viewer.userId) }),
+      ...(seesComments && { numComments: commentCount }),
+    })
+    .from(submissions)
+    .where(inArray(submissions.id, rows.map(({ id }) => id)));
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+}
