@@ -7,17 +7,20 @@ import { comments } from '#server/tables/comments.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { votes } from '#server/tables/votes.ts';
 
+/** Named with its table: among the columns of a single one, drizzle would leave the table out. */
+const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
+
 const counted = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
 
 /** The votes on a submission, with the viewer's own. */
 const voteCount = (userId: string | null) => sql<VoteCount>`(
   select json_build_object('up', ${counted('up')}, 'down', ${counted('down')},
     'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
-  from ${votes} where ${votes.submissionId} = ${submissions.id})`;
+  from ${votes} where ${votes.submissionId} = ${submissionId})`;
 
 const commentCount = sql<number>`(
   select count(*)::int from ${comments}
-  where ${comments.submissionId} = ${submissions.id} and ${comments.deletedAt} is null)`;
+  where ${comments.submissionId} = ${submissionId} and ${comments.deletedAt} is null)`;
 
 /**
  * Rows of one opportunity with what its case team made of them. For somebody who may view neither

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { get } from '#domain/submissions/endpoints.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { may, whoMay } from '#domain/permissions.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { CommentThread } from '#web/pieces/CommentThread.tsx';
+import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
+import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateText } from '#web/ui/dates.tsx';
@@ -16,6 +21,7 @@ const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.ts
 
 interface Props {
   readonly id: string;
+  readonly opportunity: Opportunity;
   readonly previous?: (() => void) | undefined;
   readonly next?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -30,7 +36,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Whole({ submission }: { readonly submission: Submission }) {
+function Whole({ submission, opportunity }: { readonly submission: Submission; readonly opportunity: Opportunity }) {
+  const { person } = useSession();
+  /** Null when they may, else who may. Finished cases rest. */
+  const barredFrom = (permission: 'vote' | 'comment'): string | null => {
+    if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
+    return may(person, permission, opportunity) ? null : whoMay(permission);
+  };
   const { title, pitch, answers, contactName, contactEmail, stage, createdAt } = submission;
   return (
     <div className="space-y-6">
@@ -43,6 +55,9 @@ function Whole({ submission }: { readonly submission: Submission }) {
           </span>
         </p>
       </header>
+      {submission.votes && (
+        <VoteButtons submissionId={submission.id} votes={submission.votes} whoMay={barredFrom('vote')} />
+      )}
       <CompanySummary submission={submission} />
       {pitch && (
         <Part title="Pitch">
@@ -73,12 +88,17 @@ function Whole({ submission }: { readonly submission: Submission }) {
           )}
         </Part>
       )}
+      {submission.numComments !== undefined && (
+        <Part title="Comments">
+          <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
+        </Part>
+      )}
     </div>
   );
 }
 
 /** One submission beside the list. `j` and `k` go to the next and the previous one. */
-export function SubmissionPanel({ id, previous, next, onClose }: Props) {
+export function SubmissionPanel({ id, opportunity, previous, next, onClose }: Props) {
   const { data, error, refetch } = useQuery(ask(get, { params: { id } }));
   useKeys({ j: () => next?.(), k: () => previous?.() });
   return (
@@ -106,7 +126,7 @@ export function SubmissionPanel({ id, previous, next, onClose }: Props) {
           </div>
         </Loading>
       )}
-      {data && <Whole submission={data} />}
+      {data && <Whole key={data.id} submission={data} opportunity={opportunity} />}
     </SidePanel>
   );
 }

@@ -27,7 +27,8 @@ function sortOf({ by, direction }: Sorting): OpportunitySearch['sort'] {
 }
 
 /** What was handed in, as a table; the one in the address is open beside it. */
-export function Submissions({ opportunity: { id } }: { readonly opportunity: Opportunity }) {
+export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { id } = opportunity;
   const { sort = 'newest', submission: openId } = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: OpportunitySearch) =>
@@ -53,7 +54,7 @@ export function Submissions({ opportunity: { id } }: { readonly opportunity: Opp
         {() => (
           <DataTable
             label="Submissions"
-            columns={submissionColumns}
+            columns={submissionColumns(rows[0]?.votes !== undefined)}
             rows={rows}
             keyOf={(row) => row.id}
             onOpen={(row) => change({ submission: row.id })}
@@ -66,6 +67,7 @@ export function Submissions({ opportunity: { id } }: { readonly opportunity: Opp
       {openId !== undefined && (
         <SubmissionPanel
           id={openId}
+          opportunity={opportunity}
           previous={place > 0 ? () => change({ submission: rows[place - 1]?.id }) : undefined}
           next={place >= 0 && place < rows.length - 1 ? () => change({ submission: rows[place + 1]?.id }) : undefined}
           onClose={() => change({ submission: undefined })}

@@ -1,3 +1,4 @@
+import { MessageSquare, ThumbsUp } from 'lucide-react';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -10,7 +11,42 @@ const sourceWords: Record<SubmissionRow['source'], string> = {
   import: 'Import',
 };
 
-export const submissionColumns: readonly Column<SubmissionRow>[] = [
+/** How the case team sees it so far: only for those who may see that. */
+function Standing({ votes, numComments }: Pick<SubmissionRow, 'votes' | 'numComments'>) {
+  return (
+    <span className="flex items-center gap-3 text-ink-3 tabular">
+      {votes && (
+        <span className="flex items-center gap-1" title={`${votes.up} for, ${votes.down} against`}>
+          <ThumbsUp aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <span className="sr-only">for </span>
+          {votes.up}
+          <span aria-hidden>/</span>
+          <span className="sr-only">against </span>
+          {votes.down}
+        </span>
+      )}
+      {numComments !== undefined && (
+        <span className="flex items-center gap-1">
+          <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {numComments}
+          <span className="sr-only"> comments</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const standing: Column<SubmissionRow> = {
+  id: 'standing',
+  header: 'Standing',
+  cell: (row) => <Standing {...row} />,
+};
+
+/** The columns for somebody who sees, or does not see, votes and comments. */
+export const submissionColumns = (seesStanding: boolean): readonly Column<SubmissionRow>[] =>
+  seesStanding ? [...columns.slice(0, 2), standing, ...columns.slice(2)] : columns;
+
+const columns: readonly Column<SubmissionRow>[] = [
   {
     id: 'submission',
     header: 'Submission',

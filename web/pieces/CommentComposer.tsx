@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { add } from '#domain/comments/endpoints.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '#web/transport/call.ts';
+import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useCommentsChanged } from './use-comments-changed.ts';
+
+interface Props {
+  readonly submissionId: string;
+  readonly parentId: string | null;
+  readonly label: string;
+  /** Called when it was sent or given up; without it the composer stays. */
+  readonly onDone?: () => void;
+}
+
+/** What one is about to say. It stays when sending fails, and is sent once however often one tries. */
+export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
+  const [body, setBody] = useState('');
+  const [act, setAct] = useState(newIdempotencyKey);
+  const changed = useCommentsChanged(submissionId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(add, { params: { id: submissionId }, body: { body, parentId } }, { idempotencyKey: act }),
+    onSuccess: async () => {
+      await changed();
+      setBody('');
+      setAct(newIdempotencyKey());
+      onDone?.();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (body.trim() !== '' && !isPending) mutate();
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-2">
+      <TextArea
+        label={label}
+        placeholder="Markdown works here"
+        value={body}
+        maxLength={limits.commentCharacters}
+        onChange={(typed) => {
+          setBody(typed);
+          // Another text is another act.
+          setAct(newIdempotencyKey());
+        }}
+        onSubmit={() => body.trim() !== '' && mutate()}
+        autoFocus={onDone !== undefined}
+      />
+      {error && (
+        <p role="alert" className="text-meta text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" isDisabled={isPending || body.trim() === ''}>
+          {isPending ? 'Sending…' : label}
+        </Button>
+        {onDone && (
+          <Button variant="quiet" onPress={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

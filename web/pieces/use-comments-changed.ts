@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { list } from '#domain/comments/endpoints.ts';
+import { submissions } from '#domain/opportunities/endpoints.ts';
+import { keyOf } from '#web/transport/ask.ts';
+
+/** Reads again what a new, changed or deleted comment shows in: the thread, and the list's counts. */
+export function useCommentsChanged(submissionId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: keyOf(submissions) });
+    await client.invalidateQueries({ queryKey: keyOf(list, { params: { id: submissionId } }) });
+  };
+}
