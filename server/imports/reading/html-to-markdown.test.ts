@@ -45,7 +45,7 @@ describe('paragraphs and emphasis', () => {
   });
 
   test('breaks stay breaks, and two of them begin a paragraph', () => {
-    expect(markdown('a<br>b<br/><br/>c<br>')).toBe('a\\\nb\n\nc');
+    expect(markdown('a<br>b<br class="x"/> <br />c<br>')).toBe('a\\\nb\n\nc');
   });
 
   test('emphasis lets go of the spaces at its edges', () => {
@@ -163,6 +163,10 @@ describe('links and pictures', () => {
 
   test('“!” before a link makes no picture of it', () => {
     expect(markdown('wow!<a href="https://x.org/">x</a>')).toBe('wow\\![x](https://x.org/)');
+  });
+
+  test('comments are dropped', () => {
+    expect(markdown('<p>a<!--[if gte mso 9]><xml>z</xml><![endif]--></p><!-- b -->')).toBe('a');
   });
 
   test('scripts, styles and frames are dropped with all they hold', () => {

@@ -18,7 +18,7 @@ export interface Markdown {
 
 const processor = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { quotes: ['“”', '‘’'] })
+  .use(rehypeRemark, { quotes: ['“”', '‘’'], nodeHandlers: { comment: () => undefined } })
   .use(() => dropEmpty)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
@@ -33,7 +33,7 @@ export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markd
   return withinReason(text, (given) => {
     // To Markdown two breaks in a row are breaks, to whoever wrote them they began a paragraph.
     const html = (hasTags(given) ? given : linesToHtml(given)).replaceAll(
-      /(?:<br\s*\/?>\s*){2,}/giu,
+      /(?:<br\b[^<>]*>\s*){2,}/giu,
       '<p></p>',
     );
     const tree = processor.parse(html);

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { embeddedTags, silentTags } from './html.ts';
 import { tameNesting } from './tame-nesting.ts';
 
@@ -34,7 +34,7 @@ export function tameHtml(tree: Root, largestHeading: number): string[] {
       lost.push(`an embedded ${tagName.replace(/i?frame/u, 'page')}${addressIn(node, 'src')}`);
     if (!embeddedTags.has(tagName) && !silentTags.has(tagName)) return undefined;
     parent.children.splice(index, 1);
-    return index;
+    return [SKIP, index];
   });
 
   const used = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
