@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#domain/shapes.ts';
+import { Stage } from '#domain/submissions/stages.ts';
 import { TeamMember } from '#domain/users/user.ts';
 
 export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
@@ -53,6 +54,8 @@ export const Opportunity = z.object({
   cycleName: z.optional(z.string()),
   reward: z.optional(z.nullable(Reward)),
   source: z.optional(z.nullable(OpportunitySource)),
+  /** The steps its submissions take, in their order. */
+  stages: z.optional(z.array(Stage)),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
@@ -65,6 +68,7 @@ export const OpportunityRow = z.extend(
     focusAreas: true,
     submissions: true,
     source: true,
+    stages: true,
   }),
   { summary: z.string() },
 );

@@ -32,7 +32,7 @@ describe('a summary', () => {
   });
 
   test('leaves no comma or full stop before the dots', () => {
-    expect(summarise(`${'word '.repeat(55)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
+    expect(summarise(`${'word '.repeat(54)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
   });
 
   test('is at most 281 characters, on one line, and never cuts a character in half', () => {

@@ -29,7 +29,7 @@ export function summarise(...texts: (string | null | undefined)[]): string {
     .filter(Boolean)
     .join(' ');
   if (whole.length <= longestSummary) return whole;
-  const cut = whole.slice(0, longestSummary + 1);
+  const cut = whole.slice(0, longestSummary);
   const end = Math.max(cut.lastIndexOf(' '), longestSummary / 2);
   return `${cutAt(whole, end).replace(/[\s,;:.]+$/u, '')}…`;
 }

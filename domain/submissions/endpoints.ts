@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
-import { Uuid } from '#domain/shapes.ts';
+import { limits } from '#domain/limits.ts';
+import { requiredText, text, Uuid } from '#domain/shapes.ts';
 import { Submission } from './submission.ts';
 
 export const get = endpoint({
@@ -9,5 +10,22 @@ export const get = endpoint({
   summary: 'One submission.',
   may: 'signedIn',
   params: z.object({ id: Uuid }),
+  answer: Submission,
+});
+
+/** Section 6: who may move submissions. The order within a stage is kept. */
+export const move = endpoint({
+  method: 'PUT',
+  path: '/submissions/{id}/stage',
+  summary: 'Moves a submission to a stage, before another one there or to its end.',
+  may: 'moveSubmissions',
+  params: z.object({ id: Uuid }),
+  body: z.object({
+    stage: requiredText(limits.stageCharacters),
+    /** The submission it shall stand before; null: at the end. */
+    before: z.optional(z.nullable(Uuid)),
+    /** Needed where the stage is a refusal. */
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+  }),
   answer: Submission,
 });

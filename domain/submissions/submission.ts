@@ -21,6 +21,8 @@ export const Submission = z.object({
   pitch: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   stage: z.string(),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
   source: SubmissionSource,
   createdAt: Instant,
   updatedAt: Instant,
@@ -31,5 +33,5 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>;
 
 /** A row of a list of submissions: all but the long texts. */
-export const SubmissionRow = z.omit(Submission, { pitch: true, answers: true });
+export const SubmissionRow = z.omit(Submission, { pitch: true, answers: true, reason: true });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;

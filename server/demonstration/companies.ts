@@ -8,22 +8,33 @@ const endings = ['axis', 'beam', 'bond', 'core', 'craft', 'drift', 'edge', 'fiel
 const suffixes = ['', '', '', ' Labs', ' Systems', ' Technologies', ' Robotics', ' Analytics', ' AB', ' GmbH', ' Oy', ' BV'] as const;
 
 const places = [
-  ['SE', 'Gothenburg'], ['SE', 'Lund'], ['SE', 'Luleå'], ['DE', 'Munich'], ['DE', 'Dresden'], ['DE', 'Aachen'],
-  ['US', 'Boston'], ['US', 'Austin'], ['US', 'Pittsburgh'], ['NL', 'Delft'], ['NL', 'Eindhoven'], ['FI', 'Espoo'],
-  ['NO', 'Trondheim'], ['NO', 'Oslo'], ['DK', 'Odense'], ['CH', 'Zurich'], ['GB', 'Bristol'], ['GB', 'Sheffield'],
-  ['FR', 'Grenoble'], ['IL', 'Haifa'], ['EE', 'Tallinn'], ['PL', 'Wrocław'], ['ES', 'Bilbao'], ['IT', 'Turin'],
-  ['CA', 'Waterloo'], ['JP', 'Nagoya'], ['KR', 'Daejeon'], ['IN', 'Pune'], ['PT', 'Porto'], ['AT', 'Graz'],
+  ['SE', 'Gothenburg'], ['SE', 'Lund'], ['SE', 'Luleå'], ['DE', 'Munich'], ['DE', 'Dresden'],
+  ['DE', 'Aachen'], ['US', 'Boston'], ['US', 'Austin'], ['US', 'Pittsburgh'], ['NL', 'Delft'],
+  ['NL', 'Eindhoven'], ['FI', 'Espoo'], ['NO', 'Trondheim'], ['NO', 'Oslo'], ['DK', 'Odense'],
+  ['CH', 'Zurich'], ['GB', 'Bristol'], ['GB', 'Sheffield'], ['FR', 'Grenoble'], ['IL', 'Haifa'],
+  ['EE', 'Tallinn'], ['PL', 'Wrocław'], ['ES', 'Bilbao'], ['IT', 'Turin'], ['CA', 'Waterloo'],
+  ['JP', 'Nagoya'], ['KR', 'Daejeon'], ['IN', 'Pune'], ['PT', 'Porto'], ['AT', 'Graz'],
 ] as const;
 
 const stages = ['Grant', 'Pre-seed', 'Seed', 'Series A', 'Series B', 'Series C'] as const;
 const mostFundingUsd: Record<(typeof stages)[number], number> = {
-  Grant: 800_000, 'Pre-seed': 1_200_000, Seed: 4_500_000, 'Series A': 16_000_000, 'Series B': 45_000_000, 'Series C': 140_000_000,
+  Grant: 800_000,
+  'Pre-seed': 1_200_000,
+  Seed: 4_500_000,
+  'Series A': 16_000_000,
+  'Series B': 45_000_000,
+  'Series C': 140_000_000,
 };
 const sizes = ['1–10', '11–50', '51–200', '201–500'] as const;
-const kinds: readonly CompanyKind[] = ['startup', 'startup', 'crunchbase', 'crunchbase', 'crunchbase', 'nucla'];
+const kinds: readonly CompanyKind[] = [
+  ...(['startup', 'startup'] as const),
+  ...(['crunchbase', 'crunchbase', 'crunchbase'] as const),
+  'nucla',
+];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const day = 24 * 60 * 60 * 1000;
+const rounded = (usd: number) => Math.round(usd / 10_000) * 10_000;
 
 function companyName(chance: Chance, taken: Set<string>): string {
   for (;;) {
@@ -55,8 +66,9 @@ function oneCompany(chance: Chance, index: number, now: Date, taken: Set<string>
     oneLiner: `${makes} ${sothat}`,
     description:
       `${name} makes ${makes.charAt(0).toLowerCase()}${makes.slice(1)} ${sothat}. ` +
-      `The team of ${chance.whole(4, 60)} works from ${city} and has run ${chance.whole(1, 12)} pilots ` +
-      `with industrial customers since ${foundedYear + 1}. ${capital(chance.pick(area.tags))} is where they began.`,
+      `The team of ${chance.whole(4, 60)} works from ${city} and has run ` +
+      `${chance.whole(1, 12)} pilots with industrial customers since ${foundedYear + 1}. ` +
+      `${capital(chance.pick(area.tags))} is where they began.`,
     url: `https://${domain}.example`,
     tags: chance.some(area.tags, chance.whole(1, 3)),
     industries: [area.industry],
@@ -65,7 +77,7 @@ function oneCompany(chance: Chance, index: number, now: Date, taken: Set<string>
     foundedYear,
     stage,
     employees: chance.pick(sizes),
-    fundingUsd: Math.round((mostFundingUsd[stage] * (0.15 + 0.85 * chance.next())) / 10_000) * 10_000,
+    fundingUsd: rounded(mostFundingUsd[stage] * (0.15 + 0.85 * chance.next())),
     lastFundingAt: new Date(now.getTime() - age).toISOString(),
     status: 'operating',
     sourceUpdatedAt: new Date(now.getTime() - chance.whole(1, 60) * day).toISOString(),

@@ -68,7 +68,11 @@ export function drawSubmission(
     contactName: `${first} ${last}`,
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
     title: `${chance.pick(area.makes)} ${chance.pick(area.sothat)}`,
-    pitch: `${company.oneLiner}. That is what we do, and this challenge is where it hurts most.\n\n${proof} ${chance.pick(asks)}\n\n**${chance.pick(wont)}**`,
+    pitch: [
+      `${company.oneLiner}. That is what we do, and this challenge is where it hurts most.`,
+      `${proof} ${chance.pick(asks)}`,
+      `**${chance.pick(wont)}**`,
+    ].join('\n\n'),
     answers: [
       { question: 'How mature is it?', answer: `TRL ${chance.whole(4, 9)}` },
       { question: 'When could a pilot start?', answer: `Within ${chance.whole(2, 16)} weeks` },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
-import { cycles } from '#server/tables/corporations.ts';
+import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import { submissions } from '#server/tables/submissions.ts';
@@ -14,6 +14,9 @@ export interface CaseOfSubmission {
   readonly submissionId: string;
   readonly opportunityId: string;
   readonly corporationId: string;
+  /** The corporation's settings, where its stages stand. */
+  readonly igniteConfig: unknown;
+  readonly stage: string;
   readonly status: OpportunityStatus;
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
@@ -37,12 +40,15 @@ export async function caseOfSubmission(
       submissionId: submissions.id,
       opportunityId: opportunities.id,
       corporationId: opportunities.corporationId,
+      igniteConfig: corporations.igniteConfig,
+      stage: submissions.stage,
       status: statusOfOpportunity,
       roles: ownRoles(sight),
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(sight)));
   if (!found) throw refused('notFound');
   return found;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TeamMember } from '#domain/users/user.ts';
 import { isoText } from '#server/platform/database/json-object.ts';
-import { cycles } from '#server/tables/corporations.ts';
+import { corporations, cycles } from '#server/tables/corporations.ts';
 import { endDate, startDate, statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { users } from '#server/tables/users.ts';
@@ -41,4 +41,5 @@ export const wholeColumns = {
   callToAction: opportunities.callToAction,
   focusAreas: opportunities.focusAreas,
   source: opportunities.source,
+  igniteConfig: corporations.igniteConfig,
 };

@@ -1,12 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
 import type { TeamMember } from '#domain/users/user.ts';
 import {
   anyViewer,
   sightOf,
   viewerValues,
   visibleOpportunity,
+  type Sight,
 } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
@@ -21,7 +24,7 @@ import {
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { preparedBy } from '#server/platform/database/prepared.ts';
-import { cycles } from '#server/tables/corporations.ts';
+import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { rowColumns, wholeColumns } from './columns.ts';
 import { opportunityFacets } from './facets.ts';
@@ -68,14 +71,25 @@ const withOwnRoles = <Row extends { team: TeamMember[] }>(viewer: Viewer, row: R
   roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
 });
 
-/** Reads and writes of opportunities. Reads take the viewer: what one may not see is not found. */
-export function opportunityStore(database: Database) {
-  const getPrepared = database
-    .select({ whole: jsonObject(wholeColumns) })
+/** A whole opportunity: with the reader's roles, and the stages that its corporation has set. */
+function whole(
+  viewer: Viewer,
+  { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
+): Opportunity {
+  return { ...withOwnRoles(viewer, found), stages: [...stagesOf(igniteConfig)] };
+}
+
+const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
+  db
+    .select({ found: jsonObject(wholeColumns) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-    .where(and(eq(opportunities.id, sql.placeholder('id')), visibleOpportunity(anyViewer)))
-    .prepare('opportunity_get');
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
+
+/** Reads and writes of opportunities. Reads take the viewer: what one may not see is not found. */
+export function opportunityStore(database: Database) {
+  const getPrepared = one(database, anyViewer, sql.placeholder('id')).prepare('opportunity_get');
 
   const listPrepared = preparedBy(
     ({ sort, filters, isContinued }: ListShape) =>
@@ -102,19 +116,14 @@ export function opportunityStore(database: Database) {
 
   return {
     async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
-      return found ? withOwnRoles(viewer, found.whole) : null;
+      const [row] = await getPrepared.execute({ id, ...viewerValues(viewer) });
+      return row ? whole(viewer, row.found) : null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const sight = sightOf(viewer);
-      const [found] = await db
-        .select({ whole: jsonObject(wholeColumns) })
-        .from(opportunities)
-        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-        .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
-      return found ? withOwnRoles(viewer, found.whole) : null;
+      const [row] = await one(db, sightOf(viewer), id);
+      return row ? whole(viewer, row.found) : null;
     },
 
     async list(

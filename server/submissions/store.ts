@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
@@ -8,6 +8,7 @@ import {
   sightOf,
   viewerValues,
   visibleOpportunity,
+  type Sight,
 } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type SortKey,
 } from '#server/platform/database/cursor.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
-import type { Database } from '#server/platform/database/open.ts';
+import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
@@ -60,34 +61,44 @@ const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
   title: [textKey(submissions.title), uuidKey],
 };
 
-/** Whoever sees an opportunity sees its submissions (section 1). */
-export function submissionStore(database: Database) {
-  const getPrepared = database
+/** One submission, with the roles of whoever reads it. */
+const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
+  db
     .select({
       ...rowColumns,
       pitch: submissions.pitch,
       answers: submissions.answers,
-      roles: ownRoles(anyViewer),
+      reason: submissions.reason,
+      roles: ownRoles(sight),
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
     .leftJoin(companies, eq(companies.id, submissions.companyId))
-    .where(
-      and(
-        eq(submissions.id, sql.placeholder('id')),
-        submissions.isActive,
-        visibleOpportunity(anyViewer),
-      ),
-    )
-    .prepare('submission_get');
+    .where(and(eq(submissions.id, id), submissions.isActive, visibleOpportunity(sight)));
+
+async function whole(
+  db: Queryable,
+  viewer: Viewer,
+  { roles, ...submission }: Awaited<ReturnType<typeof one>>[number],
+): Promise<Submission | null> {
+  const [found] = await withCaseWork(db, viewer, { roles }, [submission]);
+  return found ?? null;
+}
+
+/** Whoever sees an opportunity sees its submissions (section 1). */
+export function submissionStore(database: Database) {
+  const getPrepared = one(database, anyViewer, sql.placeholder('id')).prepare('submission_get');
 
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
-      if (!found) return null;
-      const { roles, ...submission } = found;
-      const [whole] = await withCaseWork(database, viewer, { roles }, [submission]);
-      return whole ?? null;
+      return found ? whole(database, viewer, found) : null;
+    },
+
+    /** The same inside a transaction, where a prepared query of the pool cannot look. */
+    async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
+      const [found] = await one(db, sightOf(viewer), id);
+      return found ? whole(db, viewer, found) : null;
     },
 
     /** Null when the viewer does not see the opportunity. */

@@ -23,6 +23,8 @@ export const submissions = pgTable(
       .notNull()
       .default([]),
     stage: text('stage').notNull(),
+    /** Why it was declined; empty in every other stage. */
+    reason: text('reason'),
     /** Place within its stage; a new one goes between two others without renumbering them. */
     position: doublePrecision('position').notNull().default(0),
     source: text('source').$type<SubmissionSource>().notNull(),

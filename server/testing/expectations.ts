@@ -113,6 +113,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   'submissions.get': { input: submission, strangers: 401, persons: visibleRows },
 
+  'submissions.move': {
+    input: (spot) => ({ ...submission(spot), body: { stage: 'Screening' } }),
+    strangers: 401,
+    persons: `
+      own                200 200 403 200 200 403 403 403 200 404
+      same corporation   200 200 403 403 403 403 403 403 403 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+
   'votes.list': { input: submission, strangers: 401, persons: caseViewers },
   'votes.cast': {
     input: (spot) => ({ ...submission(spot), body: { value: 'up' } }),

@@ -30,6 +30,23 @@ export class DatabaseAway extends Error {
   }
 }
 
+/**
+ * The pool as a database. Its transactions give their connection back however they end: the
+ * library's own keep one for ever when it was lost before the first statement.
+ */
+function databaseOver(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
 const poolSize = 24;
 const connectPatienceMs = 5000;
 
@@ -62,7 +79,7 @@ export async function openDatabase(
     pool.on('connect', (client) => client.on('error', () => {}));
     pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
     return {
-      db: drizzle(pool),
+      db: databaseOver(pool),
       pool,
       connection,
       listen: (channel, heard) => listenOn(connection, channel, heard, log),

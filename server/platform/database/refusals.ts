@@ -12,7 +12,7 @@ const notForUs = /^28|^3D000$|^57P03$/u;
 
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed/u;
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable/u;
 
 const deepestCause = 3;
 

@@ -135,6 +135,27 @@ describe('when the database is killed while serving', () => {
     await until(() => database.pool.query('select 1').then(() => true, () => false));
   });
 
+  test('no connection is lost to the pool, however often it happens under load', async () => {
+    const { folder, database } = await serving();
+    const { pool, db } = database;
+    let isLoaded = true;
+    const load = Array.from({ length: 30 }, async () => {
+      while (isLoaded) {
+        await db.transaction((tx) => tx.execute('select pg_sleep(0.001)')).catch(() => {});
+        await wait(0);
+      }
+    });
+    for (let round = 0; round < 4; round += 1) {
+      await wait(100);
+      kill(await postmasterOf(folder));
+      await until(() => pool.query('select 1').then(() => true, () => false));
+    }
+    isLoaded = false;
+    await Promise.all(load);
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    expect(pool.waitingCount).toBe(0);
+  });
+
   test('whoever listens is told again that anything may have changed', async () => {
     const { folder, database } = await serving();
     const heard: string[] = [];
