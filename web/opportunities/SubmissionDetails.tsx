@@ -1,0 +1,100 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { may, whoMay } from '#domain/permissions.ts';
+import { defaultStages } from '#domain/submissions/stages.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
+import { CommentThread } from '#web/pieces/CommentThread.tsx';
+import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { DateText } from '#web/ui/dates.tsx';
+import { CompanySummary } from './CompanySummary.tsx';
+import { StageMenu } from './StageMenu.tsx';
+import { StageName } from './StageName.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-meta font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything about one submission, and what the reader may do with it. */
+export function SubmissionDetails({ submission, opportunity }: Props) {
+  const { person } = useSession();
+  const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
+  /** Null when they may, else who may. Finished cases rest. */
+  const barredFrom = (permission: 'vote' | 'comment'): string | null => {
+    if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
+    return may(person, permission, opportunity) ? null : whoMay(permission);
+  };
+  const { title, pitch, answers, contactName, contactEmail, stage, createdAt } = submission;
+  return (
+    <div className="space-y-6">
+      <header>
+        <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">{title}</h2>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
+          {canMove ? (
+            <StageMenu submission={submission} stages={opportunity.stages ?? defaultStages} />
+          ) : (
+            <StageName stage={stage} />
+          )}
+          <span className="text-ink-3">
+            received <DateText at={createdAt} />
+          </span>
+        </p>
+      </header>
+      {submission.reason && (
+        <Part title="Why it was declined">
+          <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
+        </Part>
+      )}
+      {submission.votes && (
+        <VoteButtons submissionId={submission.id} votes={submission.votes} whoMay={barredFrom('vote')} />
+      )}
+      <CompanySummary submission={submission} />
+      {pitch && (
+        <Part title="Pitch">
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <Markdown text={pitch} className="text-body!" />
+          </Suspense>
+        </Part>
+      )}
+      {answers.length > 0 && (
+        <Part title="Answers">
+          <dl className="space-y-2.5">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="text-meta text-ink-3">{question}</dt>
+                <dd className="break-words">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {(contactName ?? contactEmail) && (
+        <Part title="Contact">
+          <p>{contactName}</p>
+          {contactEmail && (
+            <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 break-all text-accent-ink hover:underline">
+              {contactEmail}
+            </a>
+          )}
+        </Part>
+      )}
+      {submission.numComments !== undefined && (
+        <Part title="Comments">
+          <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
+        </Part>
+      )}
+    </div>
+  );
+}
