@@ -100,9 +100,7 @@ describe('on an opportunity', () => {
   });
 
   test('nobody but a Superuser, foundry or a case role holder may do anything', () => {
-    const strangers = names(kinds).filter(
-      (kind) => ![...foundry, ...viewers].includes(kind),
-    );
+    const strangers = names(kinds).filter((kind) => ![...foundry, ...viewers].includes(kind));
     expect(strangers).toHaveLength(5);
   });
 });
@@ -146,11 +144,36 @@ describe('on a collection', () => {
   const foreign = { userId: 'you', sharedToUsers: [] };
 
   test.each([
-    ['its owner', somebody, mine, { editCollection: true, shareCollection: true, blacklistInCollection: true }],
-    ['a reader', somebody, shared, { editCollection: false, shareCollection: false, blacklistInCollection: true }],
-    ['anybody else', somebody, foreign, { editCollection: false, shareCollection: false, blacklistInCollection: false }],
-    ['a Superuser', holding('Superuser'), foreign, { editCollection: false, shareCollection: false, blacklistInCollection: false }],
-    ['somebody who never signed in', { ...somebody, authId: null }, { userId: 'null', sharedToUsers: ['null'] }, { editCollection: false, shareCollection: false, blacklistInCollection: false }],
+    [
+      'its owner',
+      somebody,
+      mine,
+      { editCollection: true, shareCollection: true, blacklistInCollection: true },
+    ],
+    [
+      'a reader',
+      somebody,
+      shared,
+      { editCollection: false, shareCollection: false, blacklistInCollection: true },
+    ],
+    [
+      'anybody else',
+      somebody,
+      foreign,
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
+    [
+      'a Superuser',
+      holding('Superuser'),
+      foreign,
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
+    [
+      'somebody who never signed in',
+      { ...somebody, authId: null },
+      { userId: 'null', sharedToUsers: ['null'] },
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
   ] as const)('%s', (_who, person, collection, expected) => {
     for (const permission of names(expected)) {
       expect(may(person, permission, collection)).toBe(expected[permission]);
@@ -164,7 +187,12 @@ describe('on a collection', () => {
 });
 
 test('every permission is tried here', () => {
-  const elsewhere = ['createOpportunity', 'editCollection', 'shareCollection', 'blacklistInCollection'];
+  const elsewhere = [
+    'createOpportunity',
+    'editCollection',
+    'shareCollection',
+    'blacklistInCollection',
+  ];
   expect([...names(onOpportunity), ...names(onProduct), ...elsewhere].toSorted()).toEqual(
     names(permissions).toSorted(),
   );

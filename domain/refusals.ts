@@ -25,12 +25,18 @@ export const refusals = {
   'signOut.notInitialized': [0, 'Auth not initialized'],
   'signIn.wrong': [401, 'E-mail or password is wrong.'],
   'signIn.invalidEmail': [400, 'That is not a valid e-mail address.'],
-  'signIn.origin': [403, 'This page may not sign anybody in here. Open Outrider at its own address.'],
+  'signIn.origin': [
+    403,
+    'This page may not sign anybody in here. Open Outrider at its own address.',
+  ],
   'signIn.disabled': [403, 'This account has been disabled. Ask an administrator.'],
   'signIn.tooMany': [429, 'Too many attempts. Wait a moment and try again.'],
   'signIn.emailInUse': [409, 'This e-mail address is already in use.'],
   'signIn.network': [0, 'The server could not be reached. Check your connection and try again.'],
-  'signIn.popupBlocked': [0, 'The browser blocked the sign-in window. Allow pop-ups and try again.'],
+  'signIn.popupBlocked': [
+    0,
+    'The browser blocked the sign-in window. Allow pop-ups and try again.',
+  ],
   'signIn.popupClosed': [0, 'The sign-in window was closed before it finished.'],
   'signIn.failed': [0, 'Signing in did not work. Try again.'],
   'password.tooShort': [400, 'The password must be {least} characters long or more.'],
@@ -62,7 +68,10 @@ export const refusals = {
   // --- case work (ours)
   'opportunity.finished': [409, 'This opportunity is finished. Reopen it to go on.'],
   'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
-  'submission.reasonMissing': [400, 'Say why it is declined. The reason stays with the submission.'],
+  'submission.reasonMissing': [
+    400,
+    'Say why it is declined. The reason stays with the submission.',
+  ],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
 

@@ -49,19 +49,23 @@ const isStorableText = (value: string) => !value.includes('\u0000') && value.isW
 
 /** Text a person types. Refused, not cut, when longer than `most`. */
 export const text = (most: number) =>
-  z.string().check(
-    z.maxLength(most),
-    z.refine(isStorableText, 'This text has characters that cannot be stored.'),
-  );
+  z
+    .string()
+    .check(
+      z.maxLength(most),
+      z.refine(isStorableText, 'This text has characters that cannot be stored.'),
+    );
 
 /** Trimmed text that must say something. */
 export const requiredText = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(most),
-    z.refine(isStorableText, 'This text has characters that cannot be stored.'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(most),
+      z.refine(isStorableText, 'This text has characters that cannot be stored.'),
+    );
 
 /** A page of rows (section 3, "Paginated list"). */
 export const paginated = <Row extends z.ZodMiniType>(row: Row) =>

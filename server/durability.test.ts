@@ -111,7 +111,10 @@ test.each([
     const rows = await rowsIn(folder);
     expect(rows.size).toBe(writes);
     for (const { name, acknowledged } of acts) {
-      expect(rows.get(name)?.map(({ id }) => id), name).toEqual([acknowledged]);
+      expect(
+        rows.get(name)?.map(({ id }) => id),
+        name,
+      ).toEqual([acknowledged]);
     }
   },
 );

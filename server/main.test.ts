@@ -1,6 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
@@ -23,7 +22,12 @@ async function start(environment: Record<string, string> = {}) {
   const { folder, remove } = await temporaryDataFolder();
   afterwards.push(remove);
   const port = await freePort();
-  const product = startProduct({ DATA_DIR: folder, PORT: String(port), DEMO: 'off', ...environment });
+  const product = startProduct({
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: 'off',
+    ...environment,
+  });
   afterwards.push(async () => {
     product.child.kill('SIGKILL');
     await product.ended;
@@ -45,9 +49,13 @@ describe('starting', () => {
     expect(product.said()).toContain(`Outrider is ready at ${product.url}  (`);
     expect(product.said()).toContain(`Demonstration accounts, password ${demoPassword}:`);
     for (const { email, about } of demoAccounts) {
-      expect(product.said()).toMatch(new RegExp(`${email.replace('.', '\\.')} +${about.slice(0, 10)}`, 'u'));
+      expect(product.said()).toMatch(
+        new RegExp(`${email.replace('.', '\\.')} +${about.slice(0, 10)}`, 'u'),
+      );
     }
-    expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({ status: 'ready' });
+    expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({
+      status: 'ready',
+    });
     expect((await stop(product)).code).toBe(0);
   });
 
@@ -127,18 +135,24 @@ describe('stopping', () => {
     const product = await start();
     await product.ready;
     const sockets = await Promise.all(
-      ['', 'POST /api/opportunities HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'].map(
-        async (text): Promise<Socket> => {
-          const socket = connect(product.port, '127.0.0.1').on('error', () => {});
-          await once(socket, 'connect');
-          socket.write(text);
-          return socket;
-        },
-      ),
+      [
+        '',
+        'POST /api/opportunities HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ].map(async (text): Promise<Socket> => {
+        const socket = connect(product.port, '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(text);
+        return socket;
+      }),
     );
     await wait(100);
     const stopping = stop(product);
-    await until(() => fetch(`${product.url}/api/health`).then(() => false, () => true));
+    await until(() =>
+      fetch(`${product.url}/api/health`).then(
+        () => false,
+        () => true,
+      ),
+    );
     const { code, ms } = await stopping;
     for (const socket of sockets) socket.destroy();
     expect(code).toBe(0);

@@ -26,7 +26,10 @@ function parameters(place: 'path' | 'query', object: z.ZodMiniObject | undefined
 }
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
-const problem = { description: 'A problem', content: content({ $ref: '#/components/schemas/Problem' }) };
+const problem = {
+  description: 'A problem',
+  content: content({ $ref: '#/components/schemas/Problem' }),
+};
 
 function whoSays(endpoint: Endpoint): string {
   if (endpoint.may === 'anyone') return 'Needs no token.';
@@ -50,7 +53,8 @@ function operation(name: string, endpoint: Endpoint): Json {
               name: 'Idempotency-Key',
               in: 'header',
               required: false,
-              description: 'The same key gets the same answer for 24 hours instead of acting twice.',
+              description:
+                'The same key gets the same answer for 24 hours instead of acting twice.',
               schema: { type: 'string', maxLength: 200 },
             },
           ]

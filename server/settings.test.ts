@@ -8,7 +8,10 @@ const folder = await mkdtemp(join(tmpdir(), 'outrider-settings-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const secret = 's'.repeat(32);
-const outside = { DATABASE_URL: 'postgres://somebody:hidden@db.example/outrider', AUTH_SECRET: secret };
+const outside = {
+  DATABASE_URL: 'postgres://somebody:hidden@db.example/outrider',
+  AUTH_SECRET: secret,
+};
 const read = (environment: Record<string, string>) =>
   readSettings({ DATA_DIR: join(folder, 'data'), ...environment });
 
@@ -32,7 +35,11 @@ describe('a wrong setting is named, with what was expected', () => {
     ['PORT', '80.5', number(1, 65_535)],
     ['PORT', '0x50', number(1, 65_535)],
     ['HOST', 'a b', 'expected: a host name or an IP address.'],
-    ['PUBLIC_URL', 'outrider.example', 'expected: an address without a path, such as https://outrider.example.'],
+    [
+      'PUBLIC_URL',
+      'outrider.example',
+      'expected: an address without a path, such as https://outrider.example.',
+    ],
     ['PUBLIC_URL', 'https://outrider.example/app', 'expected: an address without a path'],
     ['PUBLIC_URL', 'https://outrider.example/?a', 'expected: an address without a path'],
     ['PUBLIC_URL', 'https://user:pass@outrider.example', 'expected: an address without a path'],
@@ -111,8 +118,12 @@ describe('without any setting', () => {
   });
 
   test('a public address is taken as its origin', () => {
-    expect(read({ PUBLIC_URL: 'https://Outrider.example/' }).publicUrl).toBe('https://outrider.example');
-    expect(read({ PUBLIC_URL: 'https://outrider.example:443' }).publicUrl).toBe('https://outrider.example');
+    expect(read({ PUBLIC_URL: 'https://Outrider.example/' }).publicUrl).toBe(
+      'https://outrider.example',
+    );
+    expect(read({ PUBLIC_URL: 'https://outrider.example:443' }).publicUrl).toBe(
+      'https://outrider.example',
+    );
   });
 });
 

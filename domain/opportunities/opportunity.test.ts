@@ -86,15 +86,23 @@ describe('a draft', () => {
   });
 
   test('drops what only the server decides', () => {
-    const claimed = { ...draft, status: 'FINISHED', roles: ['Case Owner'], numSubmissions: 9, team: [] };
+    const claimed = {
+      ...draft,
+      status: 'FINISHED',
+      roles: ['Case Owner'],
+      numSubmissions: 9,
+      team: [],
+    };
     expect(OpportunityDraft.parse(claimed)).toEqual(draft);
   });
 
   test('keeps each category once', () => {
-    expect(OpportunityDraft.parse({ ...draft, categories: ['a', ' a ', 'b', 'a'] }).categories).toEqual(
-      ['a', 'b'],
+    expect(
+      OpportunityDraft.parse({ ...draft, categories: ['a', ' a ', 'b', 'a'] }).categories,
+    ).toEqual(['a', 'b']);
+    expect(accepts({ categories: Array.from({ length: 21 }, (_, index) => `c${index}`) })).toBe(
+      false,
     );
-    expect(accepts({ categories: Array.from({ length: 21 }, (_, index) => `c${index}`) })).toBe(false);
     expect(accepts({ categories: [''] })).toBe(false);
   });
 

@@ -103,12 +103,10 @@ export const OpportunityDraft = z.object({
   focusAreas: longText,
   url: z.optional(WebUrl),
   categories: z.optional(
-    z
-      .array(requiredText(limits.categoryCharacters))
-      .check(
-        z.maxLength(limits.categoriesMost),
-        z.overwrite((names) => [...new Set(names)]),
-      ),
+    z.array(requiredText(limits.categoryCharacters)).check(
+      z.maxLength(limits.categoriesMost),
+      z.overwrite((names) => [...new Set(names)]),
+    ),
   ),
   cycleStartDate: z.optional(z.nullable(EnteredInstant)),
   cycleEndDate: z.optional(z.nullable(EnteredInstant)),
@@ -124,8 +122,7 @@ export function opportunityStatus(
   times: { closedAt: Date | null; reopenedAt: Date | null; endDate: Date | null },
   now: Date,
 ): OpportunityStatus {
-  const reopenedSince = (moment: Date) =>
-    times.reopenedAt !== null && times.reopenedAt >= moment;
+  const reopenedSince = (moment: Date) => times.reopenedAt !== null && times.reopenedAt >= moment;
   if (times.closedAt !== null && !reopenedSince(times.closedAt)) return 'FINISHED';
   const ended = times.endDate !== null && times.endDate <= now;
   return ended && times.endDate !== null && !reopenedSince(times.endDate) ? 'FINISHED' : 'ACTIVE';

@@ -24,11 +24,15 @@ test('moving to a stage that is there needs nothing more', () => {
 
 test('declining needs a reason that says something', () => {
   expect(refusalOfMove({ stage: 'Declined' }, context)?.code).toBe('submission.reasonMissing');
-  expect(refusalOfMove({ stage: 'Declined', reason: ' \n' }, context)?.code).toBe('submission.reasonMissing');
+  expect(refusalOfMove({ stage: 'Declined', reason: ' \n' }, context)?.code).toBe(
+    'submission.reasonMissing',
+  );
   expect(refusalOfMove({ stage: 'Declined', reason: 'Too early for us.' }, context)).toBeNull();
 });
 
 test('an unknown stage is named, and a finished opportunity moves nothing', () => {
   expect(refusalOfMove({ stage: 'Attic' }, context)?.message).toBe('There is no stage “Attic”.');
-  expect(refusalOfMove({ stage: 'Pitch' }, { ...context, isFinished: true })?.code).toBe('opportunity.finished');
+  expect(refusalOfMove({ stage: 'Pitch' }, { ...context, isFinished: true })?.code).toBe(
+    'opportunity.finished',
+  );
 });

@@ -53,4 +53,7 @@ const rows = [
   '!@#$%^&*()',
 ] as const;
 
-export const keyRuns: readonly string[] = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+export const keyRuns: readonly string[] = rows.flatMap((row) => [
+  row,
+  [...row].toReversed().join(''),
+]);

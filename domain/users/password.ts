@@ -27,7 +27,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-const withoutLookalikes = (text: string) => text.replace(/[013457@$!]/gu, (c) => lookalikes[c] ?? c);
+const withoutLookalikes = (text: string) =>
+  text.replace(/[013457@$!]/gu, (c) => lookalikes[c] ?? c);
 
 const longestRun = Math.max(...keyRuns.map((run) => run.length));
 

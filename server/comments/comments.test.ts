@@ -48,12 +48,17 @@ test('a deleted comment leaves nothing, or its place when answers to it stand', 
   const [left, answer] = await owner.ask(list, { params });
   expect(left).toMatchObject({ isDeleted: true, body: '' });
   expect(answer).toMatchObject({ body: 'What?' });
-  expect((await owner.try(edit, { params: { id: first.id }, body: { body: 'Back' } })).status).toBe(404);
+  expect((await owner.try(edit, { params: { id: first.id }, body: { body: 'Back' } })).status).toBe(
+    404,
+  );
 });
 
 test('every comment counts in the list of submissions, and deleted ones do not', async () => {
   const count = async () => {
-    const page = await owner.ask(opportunities.submissions, { params: { id: opportunityId }, query: { limit: '100' } });
+    const page = await owner.ask(opportunities.submissions, {
+      params: { id: opportunityId },
+      query: { limit: '100' },
+    });
     return page.data.find(({ id }) => id === submissionId)?.numComments;
   };
   const { id } = await say(owner, 'One');
@@ -82,9 +87,12 @@ test('for somebody outside the case team there are no comments, also by a guesse
   expect((await member.try(edit, { params: { id }, body: { body: 'x' } })).status).toBe(404);
 });
 
-test.each(['', '   ', 'x'.repeat(10_001), 'a\u0000b'])('text that cannot be a comment is refused', async (body) => {
-  expect((await owner.try(add, { params, body: { body } })).status).toBe(400);
-});
+test.each(['', '   ', 'x'.repeat(10_001), 'a\u0000b'])(
+  'text that cannot be a comment is refused',
+  async (body) => {
+    expect((await owner.try(add, { params, body: { body } })).status).toBe(400);
+  },
+);
 
 test('the history tells that somebody commented, and not what', async () => {
   await say(owner, 'Between us');

@@ -76,10 +76,16 @@ export const commentStore = {
   },
 
   async edit(db: Queryable, _granted: MayComment, id: string, body: string): Promise<void> {
-    await db.update(comments).set({ body, editedAt: sql`now()` }).where(eq(comments.id, id));
+    await db
+      .update(comments)
+      .set({ body, editedAt: sql`now()` })
+      .where(eq(comments.id, id));
   },
 
   async remove(db: Queryable, _granted: MayComment, id: string): Promise<void> {
-    await db.update(comments).set({ deletedAt: sql`now()` }).where(eq(comments.id, id));
+    await db
+      .update(comments)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(comments.id, id));
   },
 };

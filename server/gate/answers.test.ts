@@ -43,15 +43,22 @@ test.each([
   expect(JSON.parse(answerWriter(one, isStrict)(bare))).toEqual(bare);
 });
 
-test.each([true, false])('fields that the schema does not name never leave (strict: %s)', (isStrict) => {
-  const leaky = { ...bare, password: 'x', owner: { ...whole.owner, email: 'ann@skf.example' } };
-  const written = answerWriter(list, isStrict)({ data: [leaky], hasNextPage: false, secret: 1 });
-  expect(written).not.toContain('password');
-  expect(written).not.toContain('ann@skf.example');
-  expect(written).not.toContain('secret');
-});
+test.each([true, false])(
+  'fields that the schema does not name never leave (strict: %s)',
+  (isStrict) => {
+    const leaky = { ...bare, password: 'x', owner: { ...whole.owner, email: 'ann@skf.example' } };
+    const written = answerWriter(list, isStrict)({ data: [leaky], hasNextPage: false, secret: 1 });
+    expect(written).not.toContain('password');
+    expect(written).not.toContain('ann@skf.example');
+    expect(written).not.toContain('secret');
+  },
+);
 
 test('an answer without a field that it must have is a fault, in production too', () => {
-  expect(() => answerWriter(list, true)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow('/things');
-  expect(() => answerWriter(list, false)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow('name');
+  expect(() => answerWriter(list, true)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
+    '/things',
+  );
+  expect(() => answerWriter(list, false)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
+    'name',
+  );
 });

@@ -6,7 +6,15 @@ import type { Endpoint } from '#domain/endpoint.ts';
 type Schema = { [key: string]: unknown };
 
 /** What only checks a value, and costs time where the value is our own. */
-const checks = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'enum']);
+const checks = new Set([
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'enum',
+]);
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 

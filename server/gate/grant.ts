@@ -22,9 +22,7 @@ export interface Granted<P extends Permission, Subject extends SubjectOf<P> = Su
 
 function refusalOf(permission: Permission): Refused {
   const { refusal } = permissions[permission];
-  return refusal === 'forbidden'
-    ? refused(refusal, { who: whoMay(permission) })
-    : refused(refusal);
+  return refusal === 'forbidden' ? refused(refusal, { who: whoMay(permission) }) : refused(refusal);
 }
 
 /** @throws Refused with the catalogue's sentence when the viewer may not. */

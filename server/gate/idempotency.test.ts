@@ -20,11 +20,17 @@ const post = (client: Client, key: string, body: unknown) =>
 const named = () => ({ ...draft, name: `Challenge ${randomUUID()}` });
 
 async function rowsNamed(name: string): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(opportunities).where(eq(opportunities.name, name));
+  const [found] = await db
+    .select({ n: count() })
+    .from(opportunities)
+    .where(eq(opportunities.name, name));
   return found?.n ?? 0;
 }
 async function keysKept(key: string): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  const [found] = await db
+    .select({ n: count() })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key));
   return found?.n ?? 0;
 }
 
@@ -38,7 +44,10 @@ describe('the same key', () => {
     expect(second.text).toBe(first.text);
     expect(await rowsNamed(body.name)).toBe(1);
     const { id } = first.body as { id: string };
-    const [told] = await db.select({ n: count() }).from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const [told] = await db
+      .select({ n: count() })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
     expect(told?.n).toBe(1);
   });
 
@@ -77,7 +86,9 @@ describe('the same key', () => {
     const body = named();
     await post(owner, key, body);
     const headers = { 'idempotency-key': key };
-    expect((await owner.send('POST', '/opportunities?again=1', { body, headers })).status).toBe(422);
+    expect((await owner.send('POST', '/opportunities?again=1', { body, headers })).status).toBe(
+      422,
+    );
     const sync = { authId: '', firstName: 'E', lastName: 'L', email: '', photoUrl: null };
     const other = await owner.send('POST', '/users/authenticated-user', { body: sync, headers });
     expect(other.status).toBe(422);

@@ -15,7 +15,9 @@ export interface IntendedAct {
 }
 
 const fingerprintOf = ({ method, url, body }: IntendedAct) =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('base64url');
 
 /**
  * Runs an act once for its Idempotency-Key. The key is written in the act's own transaction: a

@@ -5,7 +5,12 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { whoMay, type Permission } from '#domain/permissions.ts';
 import { say } from '#domain/refusals.ts';
 import { clientOf, type Reply } from '#server/testing/client.ts';
-import { cellsOf, expectations, type Cell, type Expectation } from '#server/testing/expectations.ts';
+import {
+  cellsOf,
+  expectations,
+  type Cell,
+  type Expectation,
+} from '#server/testing/expectations.ts';
 import { makeDeparted } from '#server/testing/extra-people.ts';
 import { fingerprintOf } from '#server/testing/fingerprint.ts';
 import { personNames, places, type PersonName, type Place } from '#server/testing/persons.ts';
@@ -84,7 +89,9 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
 
   test(`answers ${expectation.strangers} to every stranger, and changes nothing by it`, async () => {
     const before = await fingerprintOf(server.database.pool);
-    for (const [stranger, place] of strangers.flatMap((one) => places.map((at) => [one, at] as const))) {
+    for (const [stranger, place] of strangers.flatMap((one) =>
+      places.map((at) => [one, at] as const),
+    )) {
       size.cells += 1;
       const caller = clientOf(server.app, headers[stranger]).try as Caller;
       const reply = await call(caller, 'owner', place);

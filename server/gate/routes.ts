@@ -69,7 +69,9 @@ function keyOf(request: FastifyRequest): string | null {
     throw refused('invalid', { problem: 'the Idempotency-Key is too long.' });
   }
   if (!printable.test(key)) {
-    throw refused('invalid', { problem: 'the Idempotency-Key has characters that it may not have.' });
+    throw refused('invalid', {
+      problem: 'the Idempotency-Key has characters that it may not have.',
+    });
   }
   return key;
 }

@@ -24,7 +24,10 @@ test('a genuine token opens the door', async () => {
 test('a token carries who and which session, and no role that could outlive it', () => {
   expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
   expect(claims.exp).toBe((claims.iat ?? 0) + 3600);
-  expect(jose.decodeProtectedHeader(owner.token)).toEqual({ alg: 'ES256', kid: forger.publicKey.kid });
+  expect(jose.decodeProtectedHeader(owner.token)).toEqual({
+    alg: 'ES256',
+    kid: forger.publicKey.kid,
+  });
 });
 
 test('only the public half of the key is published', () => {
@@ -86,7 +89,9 @@ describe('a forged token is refused', () => {
 
   test('whose claims were changed after it was signed', async () => {
     const [head = '', , signature = ''] = owner.token.split('.');
-    const body = Buffer.from(JSON.stringify({ ...claims, sub: foundry.authId })).toString('base64url');
+    const body = Buffer.from(JSON.stringify({ ...claims, sub: foundry.authId })).toString(
+      'base64url',
+    );
     expect(await statusOfToken([head, body, signature].join('.'))).toBe(401);
     expect(await statusOfToken([head, body, ''].join('.'))).toBe(401);
   });

@@ -55,7 +55,8 @@ export function openTokenReader(options: {
         }
         const claims: Claims = { authId: payload.sub, sessionId: payload.sid };
         const lifeMs = (payload.exp ?? 0) * second - Date.now();
-        if (lifeMs > 0) remembered.set(token, claims, { ttl: Math.min(lifeMs, limits.tokenLifeMs) });
+        if (lifeMs > 0)
+          remembered.set(token, claims, { ttl: Math.min(lifeMs, limits.tokenLifeMs) });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) throw refused('unauthenticated');

@@ -65,7 +65,10 @@ describe('what was remembered of a person is forgotten', () => {
     const corporations = async () => (await person.ask(list)).length;
     expect(await corporations()).toBe(3);
     const [me] = await db.select().from(users).where(mine(person));
-    const [held] = await db.select().from(userSystemRoles).where(eq(userSystemRoles.userId, me?.id ?? ''));
+    const [held] = await db
+      .select()
+      .from(userSystemRoles)
+      .where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.delete(userSystemRoles).where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.update(users).set({ isFoundryUser: false }).where(mine(person));
     expect(await msUntil(async () => (await corporations()) === 0)).toBeLessThan(patienceMs);
@@ -108,7 +111,9 @@ test('reads of one person share what is remembered, and it is not the person of 
   );
   const names = both.map(([corporation]) => corporation?.name);
   expect(names.filter((_, index) => index % 2 === 0).every((name) => name === 'SKF')).toBe(true);
-  expect(names.filter((_, index) => index % 2 === 1).every((name) => name === 'Norrland Steel')).toBe(true);
+  expect(
+    names.filter((_, index) => index % 2 === 1).every((name) => name === 'Norrland Steel'),
+  ).toBe(true);
   expect((await champion.ask(figures)).active).toBeGreaterThan(0);
 });
 

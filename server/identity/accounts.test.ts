@@ -19,14 +19,18 @@ describe('an account', () => {
     await createAccount(db, account);
     const jane = await server.signIn('jane.doe@skf.example', password);
     const user = await jane.ask(byAuth, { query: { authId: jane.authId } });
-    expect(user).toMatchObject({ email: 'jane.doe@skf.example', firstName: 'Jane', lastName: 'Doe' });
+    expect(user).toMatchObject({
+      email: 'jane.doe@skf.example',
+      firstName: 'Jane',
+      lastName: 'Doe',
+    });
   });
 
   test('is made once for an address, whatever its case, and nothing is left of a second', async () => {
     const before = await db.select().from(authUsers);
     await expect(
       db.transaction((tx) => createAccount(tx, { ...account, email: 'JANE.DOE@skf.EXAMPLE' })),
-    ).rejects.toThrow();
+    ).rejects.toThrow('auth_users');
     expect(await db.select().from(authUsers)).toHaveLength(before.length);
   });
 

@@ -41,7 +41,13 @@ describe('guessing passwords', () => {
   });
 
   test('gains nothing by claiming to come from elsewhere', async () => {
-    const claims = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'x-outrider-address'];
+    const claims = [
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'cf-connecting-ip',
+      'x-outrider-address',
+    ];
     const found = await statuses(most + 5, (index) =>
       guess('10.0.2.1', Object.fromEntries(claims.map((name) => [name, `10.9.9.${index}`]))),
     );
@@ -58,8 +64,7 @@ describe('guessing passwords', () => {
 });
 
 describe('behind a proxy of ours', () => {
-  const through = (claimed: string) =>
-    guess('10.0.0.1', { 'x-forwarded-for': claimed }, proxied);
+  const through = (claimed: string) => guess('10.0.0.1', { 'x-forwarded-for': claimed }, proxied);
 
   test('people are told apart by the address that the proxy saw', async () => {
     expect(await statuses(30, (index) => through(`203.0.113.${index % 2}`))).toEqual({ 401: 30 });

@@ -87,7 +87,9 @@ describe('signing in', () => {
 
   test('hands no secret to a script in a header', async () => {
     const { headers } = await signIn(sound);
-    expect(Object.keys(headers).filter((name) => /token|jwt|authorization/iu.test(name))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => /token|jwt|authorization/iu.test(name))).toEqual(
+      [],
+    );
   });
 
   test('is never kept by a cache', async () => {
@@ -95,7 +97,8 @@ describe('signing in', () => {
   });
 
   test('is refused to somebody who was deactivated, only after the password was right', async () => {
-    const is = (isActive: boolean) => db.update(users).set({ isActive }).where(eq(users.email, email));
+    const is = (isActive: boolean) =>
+      db.update(users).set({ isActive }).where(eq(users.email, email));
     await is(false);
     const before = await sessions();
     const right = await signIn(sound);
@@ -116,24 +119,26 @@ describe('signing in', () => {
 });
 
 describe('another site', () => {
-  test.each(['https://evil.example', 'null', `${publicUrl}.evil.example`, 'https://localhost.evil.example'])(
-    '%s can sign nobody in or out',
-    async (origin) => {
-      const before = await sessions();
-      const reply = await signIn(sound, origin);
-      expect(reply).toMatchObject({ status: 403, body: { code: 'signIn.origin', error: /./u } });
-      expect(await sessions()).toBe(before);
-      const { cookie } = signedIn;
-      const out = await inject(server.app, {
-        method: 'POST',
-        url: '/api/auth/sign-out',
-        headers: { cookie, origin, 'content-type': 'application/json' },
-        payload: '{}',
-      });
-      expect(out.status).toBe(403);
-      expect(await sessions()).toBe(before);
-    },
-  );
+  test.each([
+    'https://evil.example',
+    'null',
+    `${publicUrl}.evil.example`,
+    'https://localhost.evil.example',
+  ])('%s can sign nobody in or out', async (origin) => {
+    const before = await sessions();
+    const reply = await signIn(sound, origin);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'signIn.origin', error: /./u } });
+    expect(await sessions()).toBe(before);
+    const { cookie } = signedIn;
+    const out = await inject(server.app, {
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(out.status).toBe(403);
+    expect(await sessions()).toBe(before);
+  });
 
   test('cannot sign anybody out without saying who it is', async () => {
     const { cookie } = await server.signIn(email);
@@ -189,7 +194,11 @@ describe('the session', () => {
     expect(reply.status).toBe(200);
     expect(reply.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
     const { cookie } = person;
-    const again = await inject(server.app, { method: 'GET', url: '/api/auth/token', headers: { cookie } });
+    const again = await inject(server.app, {
+      method: 'GET',
+      url: '/api/auth/token',
+      headers: { cookie },
+    });
     expect(again.status).toBe(401);
     const session = await inject(server.app, {
       ...{ method: 'GET' as const, url: '/api/auth/get-session', headers: { cookie } },
@@ -229,7 +238,9 @@ describe('what the library can do beside that', () => {
     const reply = await inject(server.app, {
       ...{ method, url: `/api/auth${path}` },
       headers: { cookie, origin: publicUrl, 'content-type': 'application/json' },
-      ...(method === 'POST' && { payload: JSON.stringify({ ...sound, name: 'x', image: 'javascript:x' }) }),
+      ...(method === 'POST' && {
+        payload: JSON.stringify({ ...sound, name: 'x', image: 'javascript:x' }),
+      }),
     });
     expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
   });

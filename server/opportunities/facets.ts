@@ -28,7 +28,12 @@ const byCount = sql`count(*) desc, 2`;
 
 const facets = {
   categories: { value: category, label: category, order: byCount, filter: 'category' },
-  statuses: { value: statusOfOpportunity, label: statusOfOpportunity, order: byCount, filter: 'status' },
+  statuses: {
+    value: statusOfOpportunity,
+    label: statusOfOpportunity,
+    order: byCount,
+    filter: 'status',
+  },
   cycles: {
     value: sql`${cycles.id}::text`,
     label: sql`${cycles.name}`,

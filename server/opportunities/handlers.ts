@@ -36,8 +36,7 @@ export function opportunityHandlers(
       return { ...page, data: page.data.map((row) => withoutHiddenTeam(viewer, row)) };
     },
     facets: ({ viewer, query }) => store.facets(viewer, query),
-    get: async ({ viewer, params }) =>
-      withoutHiddenTeam(viewer, await found(viewer, params.id)),
+    get: async ({ viewer, params }) => withoutHiddenTeam(viewer, await found(viewer, params.id)),
     create: async ({ viewer, body, db }) => {
       if (!(await seesCorporation(db, viewer, body.corporationId))) throw refused('notFound');
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });

@@ -55,17 +55,26 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
     const page = await pageOfList(superuser, list, query({ sort, limit: all > 100 ? 100 : all }));
     expect(page.hasNextPage).toBe(true);
     expect(page.endCursor).toBeTypeOf('string');
-    const last = await pageOfList(superuser, list, query({ sort, limit: 10, cursor: page.endCursor }));
+    const last = await pageOfList(
+      superuser,
+      list,
+      query({ sort, limit: 10, cursor: page.endCursor }),
+    );
     expect(last).toMatchObject({ hasNextPage: false });
     expect(last.endCursor).toBeUndefined();
   });
 
   test('rows that come while it is walked neither hide nor repeat another', async () => {
     const guests: string[] = [];
-    const walked = await walk<OpportunityRow>(superuser, list, query({ sort, limit: 9 }), async () => {
-      if (guests.length >= 5) return;
-      guests.push(...(await corporation.add([{ name: 'Same' }])));
-    });
+    const walked = await walk<OpportunityRow>(
+      superuser,
+      list,
+      query({ sort, limit: 9 }),
+      async () => {
+        if (guests.length >= 5) return;
+        guests.push(...(await corporation.add([{ name: 'Same' }])));
+      },
+    );
     const known = idsOf(walked).filter((id) => ids.includes(id));
     expect(known.toSorted()).toEqual(ids.toSorted());
     await server.database.pool.query('delete from opportunities where id = any($1)', [guests]);
@@ -117,7 +126,9 @@ describe('a cursor', () => {
     const tampered = fc
       .tuple(fc.nat(endCursor.length - 1), fc.constantFrom(...'ABCxyz019-_'), fc.boolean())
       .map(([place, letter, cut]) =>
-        cut ? endCursor.slice(0, place) : endCursor.slice(0, place) + letter + endCursor.slice(place + 1),
+        cut
+          ? endCursor.slice(0, place)
+          : endCursor.slice(0, place) + letter + endCursor.slice(place + 1),
       );
     await fc.assert(
       fc.asyncProperty(tampered, async (cursor) => {
@@ -153,7 +164,11 @@ describe('searching', () => {
         (name) => ({ name }),
       ),
     );
-    const rows = await walk<OpportunityRow>(superuser, list, { corporationId: own.id, q, limit: 100 });
+    const rows = await walk<OpportunityRow>(superuser, list, {
+      corporationId: own.id,
+      q,
+      limit: 100,
+    });
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 });

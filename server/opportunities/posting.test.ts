@@ -31,12 +31,17 @@ describe('posting an opportunity', () => {
 
   test('is written down, with who did it', async () => {
     const made = await member.ask(create, { body: draft });
-    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, String(made.id)));
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, String(made.id)));
     expect(entries).toMatchObject([
       { kind: 'opportunity.created', subject: 'opportunity', details: { name: draft.name } },
     ]);
     await expect(pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
-    await expect(pool.query(`update audit_entries set kind = ''`)).rejects.toThrow('only ever added to');
+    await expect(pool.query(`update audit_entries set kind = ''`)).rejects.toThrow(
+      'only ever added to',
+    );
   });
 
   test("into another corporation's cycle is refused by name", async () => {
@@ -56,8 +61,17 @@ describe('posting an opportunity', () => {
     };
     const made = await superuser.ask(create, { body: { ...draft, ...claims } });
     expect(made.id).not.toBe(claims.id);
-    expect(made).toMatchObject({ numSubmissions: 0, status: 'ACTIVE', roles: [], team: [], source: null });
-    const [row] = await db.select().from(opportunities).where(eq(opportunities.id, String(made.id)));
+    expect(made).toMatchObject({
+      numSubmissions: 0,
+      status: 'ACTIVE',
+      roles: [],
+      team: [],
+      source: null,
+    });
+    const [row] = await db
+      .select()
+      .from(opportunities)
+      .where(eq(opportunities.id, String(made.id)));
     expect(row).toMatchObject({ isActive: true, closedAt: null });
     expect(row?.createdAt).not.toBe('2000-01-01T00:00:00.000Z');
   });

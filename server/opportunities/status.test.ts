@@ -54,7 +54,10 @@ async function expectAgreement(slug: string, all: readonly Times[]): Promise<voi
 }
 
 test('the database and the domain agree on the status, for every order of dates and every tie', async () => {
-  const moments: Moment[] = [null, ...[-3, -2, -1, 1, 2].map((n) => new Date(now + n * hour).toISOString())];
+  const moments: Moment[] = [
+    null,
+    ...[-3, -2, -1, 1, 2].map((n) => new Date(now + n * hour).toISOString()),
+  ];
   const all = moments.flatMap((closedAt) =>
     moments.flatMap((reopenedAt) =>
       moments.flatMap((endDate) =>

@@ -128,7 +128,12 @@ export function opportunityStore(database: Database) {
 
     async list(
       viewer: Viewer,
-      { sort, limit, cursor, ...filters }: OpportunityFilters & {
+      {
+        sort,
+        limit,
+        cursor,
+        ...filters
+      }: OpportunityFilters & {
         sort: Sort;
         limit: number;
         cursor?: string | undefined;

@@ -29,14 +29,19 @@ const idOf = async ({ email }: SignedIn) => {
   return found?.id ?? '';
 };
 const join = async (person: SignedIn, role: OpportunityRole) =>
-  db.insert(opportunityTeam).values({ opportunityId: skfCase.id, userId: await idOf(person), role });
+  db
+    .insert(opportunityTeam)
+    .values({ opportunityId: skfCase.id, userId: await idOf(person), role });
 
 const listed = async (person: SignedIn) =>
-  (await walk<OpportunityRow>(person, '/opportunities', { limit: 100 })).some(({ id }) => id === skfCase.id);
+  (await walk<OpportunityRow>(person, '/opportunities', { limit: 100 })).some(
+    ({ id }) => id === skfCase.id,
+  );
 const opens = async (person: SignedIn) =>
   (await person.try(endpoints.get, { params: { id: skfCase.id } })).status === 200;
 const opensSubmission = async (person: SignedIn) =>
-  (await person.try(submissionEndpoints.get, { params: { id: skfCase.submissionId } })).status === 200;
+  (await person.try(submissionEndpoints.get, { params: { id: skfCase.submissionId } })).status ===
+  200;
 const listsSubmissions = async (person: SignedIn) =>
   (await person.try(endpoints.submissions, { params: { id: skfCase.id } })).status === 200;
 const seesCorporation = async (person: SignedIn) =>

@@ -25,35 +25,53 @@ const rows = Array.from({ length: 90 }, (_, index) => ({
   updatedAt: at(-(index % 4)),
 }));
 await db.insert(projects).values(rows);
-await db.insert(projects).values({ ...rows[0], id: newId(), isActive: false } as (typeof rows)[number]);
+await db
+  .insert(projects)
+  .values({ ...rows[0], id: newId(), isActive: false } as (typeof rows)[number]);
 const ids = rows.map(({ id }) => id).toSorted();
 const mine = { corporationId: corporation.id };
 
 describe.each(projectSorts)('projects sorted by %s', (sort) => {
-  test.each(['ascending', 'descending'])('%s are walked without loss or repeat', async (direction) => {
-    for (const limit of [1, 8, 100]) {
-      const walked = await walk<Project>(superuser, '/projects', { ...mine, sort, direction, limit });
-      expect(walked.map(({ id }) => id).toSorted()).toEqual(ids);
-    }
-  });
+  test.each(['ascending', 'descending'])(
+    '%s are walked without loss or repeat',
+    async (direction) => {
+      for (const limit of [1, 8, 100]) {
+        const walked = await walk<Project>(superuser, '/projects', {
+          ...mine,
+          sort,
+          direction,
+          limit,
+        });
+        expect(walked.map(({ id }) => id).toSorted()).toEqual(ids);
+      }
+    },
+  );
 
   test('one way are the other way turned around', async () => {
     const walked = async (direction: string) =>
-      (await walk<Project>(superuser, '/projects', { ...mine, sort, direction, limit: 11 })).map(({ id }) => id);
+      (await walk<Project>(superuser, '/projects', { ...mine, sort, direction, limit: 11 })).map(
+        ({ id }) => id,
+      );
     expect((await walked('ascending')).toReversed()).toEqual(await walked('descending'));
   });
 });
 
 test('phases and healths are sorted as they follow each other, not by their letters', async () => {
   const inOrder = async (sort: 'phase' | 'health') =>
-    (await walk<Project>(superuser, '/projects', { ...mine, sort, limit: 100 })).map((row) => row[sort]);
+    (await walk<Project>(superuser, '/projects', { ...mine, sort, limit: 100 })).map(
+      (row) => row[sort],
+    );
   expect([...new Set(await inOrder('phase'))]).toEqual(projectPhases);
   expect([...new Set(await inOrder('health'))]).toEqual(projectHealths);
 });
 
 test('a search takes every character as itself, in the name and in the company', async () => {
   const names = async (q: string) =>
-    new Set((await walk<Project>(superuser, '/projects', { ...mine, q, limit: 100 })).map((row) => row.name));
+    new Set(
+      (await walk<Project>(superuser, '/projects', { ...mine, q, limit: 100 })).map(
+        (row) => row.name,
+      ),
+    );
   expect(await names('100%')).toEqual(new Set(['zz 100% sure']));
   expect(await names('_')).toEqual(new Set());
   const { rows: known } = await pool.query<{ name: string }>(
@@ -65,7 +83,11 @@ test('a search takes every character as itself, in the name and in the company',
 });
 
 test('the figures are those of the list', async () => {
-  for (const email of ['superuser@outrider.example', 'member@skf.example', 'member@norrland.example']) {
+  for (const email of [
+    'superuser@outrider.example',
+    'member@skf.example',
+    'member@norrland.example',
+  ]) {
     const person = await server.signIn(email);
     const all = await walk<Project>(person, '/projects', { limit: 100 });
     const open = all.filter(({ phase }) => phase !== 'Closed');
@@ -76,7 +98,8 @@ test('the figures are those of the list', async () => {
       atRisk: open.filter(({ health }) => health !== 'on track').length,
       pilots: open.filter(({ phase }) => phase === 'Pilot').length,
       decidedThisQuarter: all.filter(
-        ({ phase, endDate }) => phase === 'Closed' && endDate !== null && Date.parse(endDate) >= quarter,
+        ({ phase, endDate }) =>
+          phase === 'Closed' && endDate !== null && Date.parse(endDate) >= quarter,
       ).length,
     });
   }

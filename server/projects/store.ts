@@ -34,7 +34,10 @@ const place = (column: SQL, values: readonly string[]): SQL =>
   )}]::text[], ${column})::float8`;
 
 const sortKeys: Record<ListQuery['sort'], readonly SortKey[]> = {
-  updated: [{ by: sql`extract(epoch from ${projects.updatedAt})::float8`, type: 'float8' }, uuidKey],
+  updated: [
+    { by: sql`extract(epoch from ${projects.updatedAt})::float8`, type: 'float8' },
+    uuidKey,
+  ],
   name: [textKey(projects.name), uuidKey],
   phase: [{ by: place(sql`${projects.phase}`, projectPhases), type: 'float8' }, uuidKey],
   health: [{ by: place(sql`${projects.health}`, projectHealths), type: 'float8' }, uuidKey],

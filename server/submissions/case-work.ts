@@ -42,7 +42,12 @@ export async function withCaseWork<Row extends { id: string }>(
       ...(seesComments && { numComments: commentCount }),
     })
     .from(submissions)
-    .where(inArray(submissions.id, rows.map(({ id }) => id)));
+    .where(
+      inArray(
+        submissions.id,
+        rows.map(({ id }) => id),
+      ),
+    );
   const byId = new Map(found.map((one) => [one.id, one]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 }

@@ -17,8 +17,11 @@ const inOrder = async (stage: string): Promise<string[]> => {
   );
   return rows.map(({ id }) => id);
 };
-const to = (person: typeof owner, id: string, body: { stage: string; before?: string; reason?: string }) =>
-  person.try(move, { params: { id }, body });
+const to = (
+  person: typeof owner,
+  id: string,
+  body: { stage: string; before?: string; reason?: string },
+) => person.try(move, { params: { id }, body });
 
 let ids: string[] = [];
 beforeEach(async () => {
@@ -56,7 +59,9 @@ test('moving to the same gap over and over keeps the order, also once there is n
 });
 
 test('twenty moves at once give everybody a place of their own', async () => {
-  const replies = await Promise.all(ids.map((id, index) => to(index % 2 ? owner : developer, id, { stage: 'Pitch' })));
+  const replies = await Promise.all(
+    ids.map((id, index) => to(index % 2 ? owner : developer, id, { stage: 'Pitch' })),
+  );
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   const { rows } = await pool.query(
     `select count(distinct position)::int as n from submissions where opportunity_id = $1`,
@@ -67,17 +72,26 @@ test('twenty moves at once give everybody a place of their own', async () => {
 
 test('declining needs a reason, which stays, and goes when it is taken up again', async () => {
   const [id = ''] = ids;
-  expect((await to(owner, id, { stage: 'Declined' })).body).toMatchObject({ code: 'submission.reasonMissing' });
-  expect((await to(owner, id, { stage: 'Declined', reason: ' Too early for us. ' })).body).toMatchObject({
+  expect((await to(owner, id, { stage: 'Declined' })).body).toMatchObject({
+    code: 'submission.reasonMissing',
+  });
+  expect(
+    (await to(owner, id, { stage: 'Declined', reason: ' Too early for us. ' })).body,
+  ).toMatchObject({
     stage: 'Declined',
     reason: 'Too early for us.',
   });
-  expect((await to(owner, id, { stage: 'New' })).body).toMatchObject({ stage: 'New', reason: null });
+  expect((await to(owner, id, { stage: 'New' })).body).toMatchObject({
+    stage: 'New',
+    reason: null,
+  });
 });
 
 test('an unknown stage is refused by name, and the opportunity tells which there are', async () => {
   const [id = ''] = ids;
-  expect((await to(owner, id, { stage: 'Attic' })).body).toMatchObject({ error: 'There is no stage “Attic”.' });
+  expect((await to(owner, id, { stage: 'Attic' })).body).toMatchObject({
+    error: 'There is no stage “Attic”.',
+  });
   const { stages } = await owner.ask(opportunities.get, { params: { id: opportunityId } });
   expect(stages?.map(({ name }) => name)).toContain('Shortlist');
 });

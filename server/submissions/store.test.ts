@@ -74,13 +74,18 @@ describe('the number of submissions', () => {
 
   test('stays true when many are moved, removed and added in one statement', async () => {
     const [first = '', second = ''] = cases;
-    await add(first, Array.from({ length: 50 }, () => ({})));
+    await add(
+      first,
+      Array.from({ length: 50 }, () => ({})),
+    );
     await pool.query(
       `update submissions set opportunity_id = $2, is_active = random() < 0.5
         where id in (select id from submissions where opportunity_id = $1 limit 25)`,
       [first, second],
     );
-    await pool.query('delete from submissions where opportunity_id = $1 and random() < 0.5', [first]);
+    await pool.query('delete from submissions where opportunity_id = $1 and random() < 0.5', [
+      first,
+    ]);
     const { said, is } = await counts();
     expect(said).toEqual(is);
   });
@@ -103,7 +108,15 @@ describe('the number of submissions', () => {
 describe.each(submissionSorts)('submissions sorted by %s', (sort) => {
   test.each([1, 6, 100])('are walked %d at a time without loss or repeat', async (limit) => {
     const [first = ''] = cases;
-    const titles = ['Same', 'same', '漢'.repeat(300), '🦊'.repeat(200), '"', '', '\u0001'.repeat(150)];
+    const titles = [
+      'Same',
+      'same',
+      '漢'.repeat(300),
+      '🦊'.repeat(200),
+      '"',
+      '',
+      '\u0001'.repeat(150),
+    ];
     const stages = ['New', 'new', 'Pitch', '漢'.repeat(150)];
     const ids = await add(
       first,
@@ -116,7 +129,9 @@ describe.each(submissionSorts)('submissions sorted by %s', (sort) => {
     );
     await add(first, [{ isActive: false }]);
     const path = `/opportunities/${first}/submissions`;
-    const walked = (await walk<{ id: string }>(superuser, path, { sort, limit })).map(({ id }) => id);
+    const walked = (await walk<{ id: string }>(superuser, path, { sort, limit })).map(
+      ({ id }) => id,
+    );
     expect(walked.toSorted()).toEqual(ids.toSorted());
     const whole = await pageOfList<{ id: string }>(superuser, path, { sort, limit: 100 });
     expect(walked).toEqual(whole.data.map(({ id }) => id));

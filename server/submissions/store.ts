@@ -48,7 +48,10 @@ const rowColumns = {
 };
 
 const uuidKey: SortKey = { by: sql`${submissions.id}`, type: 'uuid' };
-const age: SortKey = { by: sql`extract(epoch from ${submissions.createdAt})::float8`, type: 'float8' };
+const age: SortKey = {
+  by: sql`extract(epoch from ${submissions.createdAt})::float8`,
+  type: 'float8',
+};
 
 const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
   newest: [{ ...age, by: sql`-${age.by}` }, uuidKey],

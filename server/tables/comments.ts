@@ -16,7 +16,9 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     body: text('body').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
   },

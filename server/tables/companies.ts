@@ -14,8 +14,14 @@ export const companies = pgTable(
     description: text('description'),
     url: text('url'),
     logoUrl: text('logo_url'),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    industries: text('industries').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    industries: text('industries')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     country: text('country'),
     city: text('city'),
     foundedYear: integer('founded_year'),
@@ -25,8 +31,12 @@ export const companies = pgTable(
     lastFundingAt: instant('last_funding_at'),
     status: text('status'),
     sourceUpdatedAt: instant('source_updated_at'),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex('companies_external').on(table.kind, table.externalId),

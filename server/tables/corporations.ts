@@ -10,8 +10,12 @@ export const corporations = pgTable('corporations', {
   logoUrl: text('logo_url'),
   igniteEnabled: boolean('ignite_enabled').notNull().default(false),
   igniteConfig: jsonb('ignite_config').$type<Record<string, unknown>>(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** Full domains whose verified addresses belong to a corporation. Never matched by their look. */
@@ -33,7 +37,9 @@ export const cycles = pgTable(
     name: text('name').notNull(),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex('cycles_name').on(table.corporationId, table.name),

@@ -34,7 +34,10 @@ export const opportunities = pgTable(
     callToAction: text('call_to_action'),
     focusAreas: text('focus_areas'),
     url: text('url').notNull(),
-    categories: text('categories').array().notNull().default(sql`'{}'`),
+    categories: text('categories')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Dates of its own; where null, its cycle's hold. */
     startDate: instant('start_date'),
     endDate: instant('end_date'),
@@ -45,8 +48,12 @@ export const opportunities = pgTable(
     /** Kept true by a trigger on submissions. */
     numSubmissions: integer('num_submissions').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index('opportunities_corporation').on(table.corporationId),
@@ -70,7 +77,9 @@ export const opportunityTeam = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<OpportunityRole>().notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.opportunityId, table.userId] }),

@@ -4,7 +4,9 @@ import { cycles } from './corporations.ts';
 import { opportunities } from './opportunities.ts';
 
 /** An opportunity's own date, else its cycle's. */
-export const startDate = sql<string | null>`coalesce(${opportunities.startDate}, ${cycles.startDate})`;
+export const startDate = sql<
+  string | null
+>`coalesce(${opportunities.startDate}, ${cycles.startDate})`;
 export const endDate = sql<string | null>`coalesce(${opportunities.endDate}, ${cycles.endDate})`;
 
 /** `opportunityStatus` of the domain, in SQL, so that lists can be filtered by it. */

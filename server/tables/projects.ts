@@ -28,8 +28,12 @@ export const projects = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index('projects_corporation').on(table.corporationId),

@@ -9,7 +9,9 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: instant('at').notNull().default(sql`now()`),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
     /** Null when the system itself did it, such as an import from the command line. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind').$type<EventKind>().notNull(),
@@ -30,7 +32,9 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.authId, table.key] }),

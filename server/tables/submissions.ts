@@ -18,10 +18,7 @@ export const submissions = pgTable(
     contactEmail: text('contact_email'),
     title: text('title').notNull(),
     pitch: text('pitch'),
-    answers: jsonb('answers')
-      .$type<{ question: string; answer: string }[]>()
-      .notNull()
-      .default([]),
+    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     stage: text('stage').notNull(),
     /** Why it was declined; empty in every other stage. */
     reason: text('reason'),
@@ -29,8 +26,12 @@ export const submissions = pgTable(
     position: doublePrecision('position').notNull().default(0),
     source: text('source').$type<SubmissionSource>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index('submissions_opportunity').on(table.opportunityId, table.stage, table.position),

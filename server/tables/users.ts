@@ -18,8 +18,12 @@ export const users = pgTable(
     isFoundryUser: boolean('is_foundry_user').notNull().default(false),
     corporationId: uuid('corporation_id').references(() => corporations.id),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
@@ -28,8 +32,12 @@ export const systemRoles = pgTable('system_roles', {
   id: id(),
   name: text('name').notNull().unique(),
   description: text('description'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const userSystemRoles = pgTable(
@@ -41,7 +49,9 @@ export const userSystemRoles = pgTable(
     systemRoleId: uuid('system_role_id')
       .notNull()
       .references(() => systemRoles.id),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.systemRoleId] })],
 );

@@ -16,7 +16,9 @@ export const votes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     value: text('value').$type<VoteValue>().notNull(),
-    at: instant('at').notNull().default(sql`now()`),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.userId] })],
 );

@@ -53,7 +53,10 @@ async function fillTemplates(url: string): Promise<void> {
   await onDatabase(url, 'postgres', (client) =>
     client.query(`create database ${templates.demonstration} template ${templates.empty}`),
   );
-  const demo = await openDatabase({ url: `${url}/${templates.demonstration}`, dataFolder: '' }, log);
+  const demo = await openDatabase(
+    { url: `${url}/${templates.demonstration}`, dataFolder: '' },
+    log,
+  );
   await fillWithDemonstration(demo.db, { publicUrl: testPublicUrl }, log);
   await demo.close();
 }

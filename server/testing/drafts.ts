@@ -13,7 +13,10 @@ export async function draftFor({ database }: TestServer, slug: string): Promise<
   const [found] = await database.db
     .select({ corporationId: corporations.id, cycleId: cycles.id })
     .from(cycles)
-    .innerJoin(corporations, and(eq(corporations.id, cycles.corporationId), eq(corporations.slug, slug)))
+    .innerJoin(
+      corporations,
+      and(eq(corporations.id, cycles.corporationId), eq(corporations.slug, slug)),
+    )
     .orderBy(desc(cycles.endDate))
     .limit(1);
   if (!found) throw new Error(`There is no corporation ${slug}.`);

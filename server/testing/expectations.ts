@@ -19,7 +19,8 @@ export interface Expectation {
   readonly persons: string;
 }
 
-const heading = 'superuser foundry champion owner developer observer member norrland guest unverified';
+const heading =
+  'superuser foundry champion owner developer observer member norrland guest unverified';
 
 const corporation = ({ corporationId }: Spot) => ({ query: { corporationId } });
 const opportunity = ({ opportunityId }: Spot) => ({ params: { id: opportunityId } });
@@ -73,7 +74,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   // Whatever the body claims, it is about whoever asks.
   'users.sync': {
     input: ({ authId, email }) => ({
-      body: { authId, email, firstName: 'A', lastName: 'Claim', photoUrl: null, isFoundryUser: true },
+      body: {
+        authId,
+        email,
+        firstName: 'A',
+        lastName: 'Claim',
+        photoUrl: null,
+        isFoundryUser: true,
+      },
     }),
     strangers: 401,
     persons: everybody,
@@ -160,7 +168,10 @@ export interface Cell {
 
 /** The table of one endpoint, cell by cell. A line or a column too few is an error, not a gap. */
 export function cellsOf({ persons }: Expectation): Cell[] {
-  const lines = persons.trim().split('\n').map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
+  const lines = persons
+    .trim()
+    .split('\n')
+    .map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
   const wanted = lines.length === 1 ? ['any'] : places;
   if (heading !== personNames.join(' ')) throw new Error('The heading is not the list of persons.');
   return wanted.flatMap((name, index) => {

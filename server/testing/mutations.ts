@@ -36,7 +36,11 @@ function spoil(body: unknown, place: number, bad: string, way: (typeof ways)[num
   const { inside, name } = chosen;
   const added = addedNames[place % addedNames.length] ?? 'extra';
   if (way === 'remove') delete inside[name];
-  else Object.defineProperty(inside, way === 'add' ? added : name, { value: marker, enumerable: true });
+  else
+    Object.defineProperty(inside, way === 'add' ? added : name, {
+      value: marker,
+      enumerable: true,
+    });
   return JSON.stringify(copy).replace(JSON.stringify(marker), () => bad);
 }
 
@@ -46,9 +50,15 @@ function bodies(sound: unknown): fc.Arbitrary<string | Buffer> {
     .tuple(fc.nat(1000), badJson, fc.constantFrom(...ways))
     .map(([place, bad, way]) => spoil(sound, place, bad, way));
   const bytes = fc.uint8Array({ maxLength: 40 }).map((some) => Buffer.from(some));
-  const notUtf8 = fc.nat(whole.length).map((at) =>
-    Buffer.concat([Buffer.from(whole.slice(0, at)), Buffer.of(0xff), Buffer.from(whole.slice(at))]),
-  );
+  const notUtf8 = fc
+    .nat(whole.length)
+    .map((at) =>
+      Buffer.concat([
+        Buffer.from(whole.slice(0, at)),
+        Buffer.of(0xff),
+        Buffer.from(whole.slice(at)),
+      ]),
+    );
   return fc.oneof(
     { weight: 12, arbitrary: inside },
     { weight: 1, arbitrary: badJson },
@@ -59,7 +69,9 @@ function bodies(sound: unknown): fc.Arbitrary<string | Buffer> {
 }
 
 function searches({ query, queryNames }: SoundCall): fc.Arbitrary<string> {
-  const known = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const known = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   const name = fc.constantFrom(
     ...[...queryNames, ...queryNames, ...Object.keys(query)],
     ...['unknown', '__proto__', 'constructor[prototype]', ''],

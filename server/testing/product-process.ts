@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endPostmaster, recordedPostmaster } from '#server/platform/database/embedded/postmaster.ts';
+import {
+  endPostmaster,
+  recordedPostmaster,
+} from '#server/platform/database/embedded/postmaster.ts';
 
 const main = fileURLToPath(import.meta.resolve('#server/main.ts'));
 const stopPatienceMs = 5000;
@@ -21,7 +24,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-export const postmasterOf = (dataFolder: string) => recordedPostmaster(join(dataFolder, 'postgres'));
+export const postmasterOf = (dataFolder: string) =>
+  recordedPostmaster(join(dataFolder, 'postgres'));
 
 /** A data folder that is taken away again, together with a database that still runs in it. */
 export async function temporaryDataFolder(name = 'data') {

@@ -44,7 +44,11 @@ export async function signInWith(
   if (reply.status !== 200) throw new Error(`Signing in as ${email}: ${reply.text}`);
   const { user } = reply.body as { user: { id: string } };
   const cookie = cookieHeader(reply);
-  const exchanged = await inject(app, { method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  const exchanged = await inject(app, {
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie },
+  });
   const { token } = exchanged.body as { token: string };
   return {
     ...clientOf(app, { authorization: `Bearer ${token}` }),

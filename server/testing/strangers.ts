@@ -43,7 +43,9 @@ export async function openForger(server: TestServer): Promise<Forger> {
         .setProtectedHeader({ alg: 'ES256', kid, ...header })
         .sign(other.privateKey),
     withPublicKeyAsSecret: async (claims) => {
-      const pem = await jose.exportSPKI((await jose.importJWK(publicKey, 'ES256')) as jose.CryptoKey);
+      const pem = await jose.exportSPKI(
+        (await jose.importJWK(publicKey, 'ES256')) as jose.CryptoKey,
+      );
       return Promise.all(
         [pem, pem.trim(), JSON.stringify(publicKey)].map((secret) =>
           new jose.SignJWT(claims)

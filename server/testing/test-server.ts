@@ -47,7 +47,13 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   });
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
-  const app = await buildApp({ settings, database, log, demo: demonstration, webFolder: '/no-web-app-here' });
+  const app = await buildApp({
+    settings,
+    database,
+    log,
+    demo: demonstration,
+    webFolder: '/no-web-app-here',
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

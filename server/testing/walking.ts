@@ -9,7 +9,11 @@ interface Page<Row> {
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** One page of a list, expected to be answered. */
-export async function pageOfList<Row>(client: Client, path: string, query: Query): Promise<Page<Row>> {
+export async function pageOfList<Row>(
+  client: Client,
+  path: string,
+  query: Query,
+): Promise<Page<Row>> {
   const reply = await client.send('GET', path, { query });
   if (reply.status !== 200) throw new Error(`GET ${path}: ${reply.status} ${reply.text}`);
   return reply.body as Page<Row>;

@@ -102,7 +102,13 @@ async function makeComments({ database }: TestServer, users: Map<string, User>) 
 function makeMissing(): Spot {
   const id = randomUUID;
   return {
-    ...{ corporationId: id(), cycleId: id(), opportunityId: id(), submissionId: id(), commentId: id() },
+    ...{
+      corporationId: id(),
+      cycleId: id(),
+      opportunityId: id(),
+      submissionId: id(),
+      commentId: id(),
+    },
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example' },
   };
 }

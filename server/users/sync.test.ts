@@ -1,6 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { list as corporationList, ofUser as corporationOf } from '#domain/corporations/endpoints.ts';
+import {
+  list as corporationList,
+  ofUser as corporationOf,
+} from '#domain/corporations/endpoints.ts';
 import { list as opportunityList } from '#domain/opportunities/endpoints.ts';
 import { list as projectList } from '#domain/projects/endpoints.ts';
 import { ofUser as rolesOf } from '#domain/roles/endpoints.ts';
@@ -23,7 +26,10 @@ async function newcomer(email: string, options: { verified?: boolean; name?: str
   const account = { email, password, firstName: name, lastName: '', title: null };
   await createAccount(db, { ...account, corporationId: null, isFoundryUser: false });
   await db.delete(users).where(eq(users.email, email));
-  await db.update(authUsers).set({ emailVerified: verified, name }).where(eq(authUsers.email, email));
+  await db
+    .update(authUsers)
+    .set({ emailVerified: verified, name })
+    .where(eq(authUsers.email, email));
   return server.signIn(email, password);
 }
 
@@ -37,12 +43,17 @@ describe('the first sign-in', () => {
   test('with a verified address on a listed domain joins the corporation, and is written down', async () => {
     const person = await newcomer('first@skf.example');
     expect(await corporationNames(person)).toEqual([]);
-    const { id } = await person.ask(sync, { body: { ...claims, firstName: 'Ada', lastName: 'Lind' } });
+    const { id } = await person.ask(sync, {
+      body: { ...claims, firstName: 'Ada', lastName: 'Lind' },
+    });
     expect(await person.ask(byAuth, { query: { authId: person.authId } })).toMatchObject({
       ...{ firstName: 'Ada', lastName: 'Lind', email: 'first@skf.example', isFoundryUser: false },
     });
     expect(await corporationNames(person)).toEqual(['SKF']);
-    const told = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, String(id)));
+    const told = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, String(id)));
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(['corporation.joined', 'user.synced']);
   });
 
@@ -61,7 +72,10 @@ describe('the first sign-in', () => {
 
   test('takes the names from the account, else from the address, when none are given', async () => {
     const named = await newcomer('named@skf.example', { name: 'Jane Maria van Dijk' });
-    expect((await syncAs(named)).body).toMatchObject({ firstName: 'Jane', lastName: 'Maria van Dijk' });
+    expect((await syncAs(named)).body).toMatchObject({
+      firstName: 'Jane',
+      lastName: 'Maria van Dijk',
+    });
     const unnamed = await newcomer('jane.van_dijk@skf.example', { name: '' });
     expect((await syncAs(unnamed, { firstName: ' ', lastName: '\t' })).body).toMatchObject({
       ...{ firstName: 'Jane', lastName: 'Van Dijk' },
@@ -74,7 +88,10 @@ describe('the first sign-in', () => {
       .values({ id: newId(), email: 'Invited@halden.example', firstName: 'Tor', lastName: 'Aasen' })
       .returning();
     const person = await newcomer('someone-else@halden.example');
-    await db.update(authUsers).set({ email: 'invited@halden.example' }).where(eq(authUsers.id, person.authId));
+    await db
+      .update(authUsers)
+      .set({ email: 'invited@halden.example' })
+      .where(eq(authUsers.id, person.authId));
     const reply = await syncAs(person, { firstName: 'Another', lastName: 'Name' });
     expect(reply.body).toMatchObject({ id: invited?.id, firstName: 'Tor', authId: person.authId });
     expect(await corporationNames(person)).toEqual(['Halden Marine']);
@@ -84,9 +101,12 @@ describe('the first sign-in', () => {
     const person = await newcomer('often@skf.example');
     const replies = await Promise.all(Array.from({ length: 10 }, () => syncAs(person)));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    const [rows] = await db.select({ n: count() }).from(users).where(eq(users.email, 'often@skf.example'));
+    const [rows] = await db
+      .select({ n: count() })
+      .from(users)
+      .where(eq(users.email, 'often@skf.example'));
     expect(rows?.n).toBe(1);
-    const { id } = replies[0]?.body as { id: string };
+    const [{ id } = { id: '' }] = replies.map(({ body }) => body as { id: string });
     const told = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(['corporation.joined', 'user.synced']);
   });
@@ -94,7 +114,9 @@ describe('the first sign-in', () => {
   test('repeated changes nothing', async () => {
     const person = await server.signIn('member@skf.example');
     const before = await syncAs(person);
-    expect((await syncAs(person, { firstName: 'Other', photoUrl: 'https://x.example/y' })).text).toBe(before.text);
+    expect(
+      (await syncAs(person, { firstName: 'Other', photoUrl: 'https://x.example/y' })).text,
+    ).toBe(before.text);
   });
 });
 
@@ -132,8 +154,16 @@ describe('somebody whose address is not verified', () => {
   });
 
   test("cannot take over the record that waits for the address's owner", async () => {
-    await db.insert(users).values({ id: newId(), email: 'expected@skf.example', firstName: 'Real' });
-    const account = { email: 'before@skf.example', password, firstName: 'F', lastName: '', title: null };
+    await db
+      .insert(users)
+      .values({ id: newId(), email: 'expected@skf.example', firstName: 'Real' });
+    const account = {
+      email: 'before@skf.example',
+      password,
+      firstName: 'F',
+      lastName: '',
+      title: null,
+    };
     await createAccount(db, { ...account, corporationId: null, isFoundryUser: false });
     await db.delete(users).where(eq(users.email, account.email));
     await db
@@ -148,7 +178,7 @@ describe('somebody whose address is not verified', () => {
   });
 });
 
-describe("asking for somebody by their auth id", () => {
+describe('asking for somebody by their auth id', () => {
   test('answers only about oneself; another and nobody are the same', async () => {
     const owner = await server.signIn('owner@skf.example');
     const member = await server.signIn('member@skf.example');

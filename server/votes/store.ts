@@ -9,7 +9,8 @@ import { votes } from '#server/tables/votes.ts';
 type MayVote = Granted<'vote', CaseOfSubmission>;
 type MayView = Granted<'viewVotes', CaseOfSubmission>;
 
-const counted = (value: VoteValue) => sql<number>`(count(*) filter (where ${votes.value} = ${value}))::int`;
+const counted = (value: VoteValue) =>
+  sql<number>`(count(*) filter (where ${votes.value} = ${value}))::int`;
 
 /** Votes on submissions. Whoever asks has been granted it, on the submission's own opportunity. */
 export const voteStore = {

@@ -17,15 +17,34 @@ const member = await server.signIn('member@skf.example');
 beforeEach(() => pool.query('delete from votes'));
 
 const rowFor = async (person: typeof owner) => {
-  const page = await person.ask(opportunities.submissions, { params: { id: opportunityId }, query: { limit: '100' } });
+  const page = await person.ask(opportunities.submissions, {
+    params: { id: opportunityId },
+    query: { limit: '100' },
+  });
   return page.data.find(({ id }) => id === submissionId);
 };
 
 test('a person has one vote, which may be changed and taken back', async () => {
-  expect(await owner.ask(cast, { params, body: { value: 'up' } })).toEqual({ up: 1, down: 0, mine: 'up' });
-  expect(await owner.ask(cast, { params, body: { value: 'up' } })).toEqual({ up: 1, down: 0, mine: 'up' });
-  expect(await owner.ask(cast, { params, body: { value: 'down' } })).toEqual({ up: 0, down: 1, mine: 'down' });
-  expect(await developer.ask(cast, { params, body: { value: 'down' } })).toEqual({ up: 0, down: 2, mine: 'down' });
+  expect(await owner.ask(cast, { params, body: { value: 'up' } })).toEqual({
+    up: 1,
+    down: 0,
+    mine: 'up',
+  });
+  expect(await owner.ask(cast, { params, body: { value: 'up' } })).toEqual({
+    up: 1,
+    down: 0,
+    mine: 'up',
+  });
+  expect(await owner.ask(cast, { params, body: { value: 'down' } })).toEqual({
+    up: 0,
+    down: 1,
+    mine: 'down',
+  });
+  expect(await developer.ask(cast, { params, body: { value: 'down' } })).toEqual({
+    up: 0,
+    down: 2,
+    mine: 'down',
+  });
   expect(await owner.ask(withdraw, { params })).toEqual({ up: 0, down: 1, mine: null });
   expect(await owner.ask(withdraw, { params })).toEqual({ up: 0, down: 1, mine: null });
 });
@@ -49,7 +68,9 @@ test('an Observer sees the votes, with who gave them, and has none', async () =>
 
 test('somebody who may not view votes or comments finds no trace of them in any answer', async () => {
   await owner.ask(cast, { params, body: { value: 'up' } });
-  expect(Object.keys((await rowFor(owner)) ?? {})).toEqual(expect.arrayContaining(['votes', 'numComments']));
+  expect(Object.keys((await rowFor(owner)) ?? {})).toEqual(
+    expect.arrayContaining(['votes', 'numComments']),
+  );
   for (const answer of [await rowFor(member), await member.ask(get, { params })]) {
     expect(Object.keys(answer ?? {})).not.toContain('votes');
     expect(Object.keys(answer ?? {})).not.toContain('numComments');
@@ -67,6 +88,11 @@ test('a finished opportunity takes no votes', async () => {
 });
 
 test('a vote that is neither for nor against is refused by name', async () => {
-  const reply = await owner.send('PUT', `/submissions/${submissionId}/vote`, { body: { value: 'maybe' } });
-  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', details: [{ field: 'body.value' }] } });
+  const reply = await owner.send('PUT', `/submissions/${submissionId}/vote`, {
+    body: { value: 'maybe' },
+  });
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', details: [{ field: 'body.value' }] },
+  });
 });

@@ -29,11 +29,7 @@ const shapes = {
 /** The values of a row's sort keys, as a column to select: what a cursor is made of. */
 export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
   sql<unknown[]>`json_build_array(${sql.join(
-    keys.map(({ by, type }) =>
-      type === 'timestamptz'
-        ? isoText(by)
-        : by,
-    ),
+    keys.map(({ by, type }) => (type === 'timestamptz' ? isoText(by) : by)),
     sql`, `,
   )})`;
 
@@ -95,10 +91,7 @@ export const behindPlace = (keys: readonly SortKey[], direction: Direction = 'as
 export const placeAt = (cursor: string, keys: readonly SortKey[]): Record<string, unknown> =>
   Object.fromEntries(decode(cursor, keys).map((value, index) => [`place${index}`, value]));
 
-export const inOrder = (
-  keys: readonly SortKey[],
-  direction: Direction = 'ascending',
-): SQL[] =>
+export const inOrder = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL[] =>
   keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
 
 /** One row more than the page was asked for: whether there is a next page needs no count. */

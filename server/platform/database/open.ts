@@ -65,9 +65,7 @@ export async function openDatabase(
   try {
     await migrateDatabase(connection).catch((error: unknown) => {
       const reason = reasonOfNoConnection(error);
-      throw options.url !== null && reason !== null
-        ? new DatabaseAway(options.url, reason)
-        : error;
+      throw options.url !== null && reason !== null ? new DatabaseAway(options.url, reason) : error;
     });
     const pool = new pg.Pool({
       ...connection,

@@ -17,7 +17,8 @@ const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => refused('malformed', { problem: 'it is not JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     refused('malformed', { problem: 'it is not as long as it says.' }),
-  FST_ERR_BAD_URL: () => refused('malformed', { problem: 'its address is not encoded as it should be.' }),
+  FST_ERR_BAD_URL: () =>
+    refused('malformed', { problem: 'its address is not encoded as it should be.' }),
   FST_ERR_MAX_PARAM_LENGTH: () => refused('notFound'),
 };
 

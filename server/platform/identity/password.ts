@@ -12,8 +12,9 @@ const header = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 const turns = pLimit(2);
 const longestQueue = 50;
 
-const hashWith = promisify((parameters: Argon2Parameters, done: (e: Error | null, h?: Buffer) => void) =>
-  argon2('argon2id', parameters, done),
+const hashWith = promisify(
+  (parameters: Argon2Parameters, done: (e: Error | null, h?: Buffer) => void) =>
+    argon2('argon2id', parameters, done),
 );
 
 async function digest(password: string, nonce: Buffer): Promise<Buffer> {

@@ -1,21 +1,26 @@
-/** A query's message repeats the values that were bound to it, up to the first line of the stack. */
-const boundValues = /\nparams: [\s\S]*?(?=\n {4}at |$)/u;
-/** PostgreSQL quotes the value that it could not read. */
-const quotedValue = /: "[\s\S]*?"(?=\n {4}at |$)/u;
-
 const deepestCause = 4;
+
+/** What went wrong, without the values that queries and PostgreSQL quote. */
+function messageOf(error: Error): string {
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
+  return 'severity' in error ? error.message.replace(/: ".*$/su, '') : error.message;
+}
+
+/** Where: what stands in the stack behind the message, which it begins with. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message);
+  return start === -1 ? '' : stack.slice(start + message.length);
+}
 
 /** What a log may say of an error: its kind, its code and where it came from, without anybody's data. */
 export function errorForLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
+  const { name, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  const fromDatabase = 'severity' in error;
-  const stack = (error.stack ?? error.message).replace(boundValues, '');
   return {
-    type: error.name,
+    type: name,
     ...(code !== undefined && { code }),
-    stack: fromDatabase ? stack.replace(quotedValue, '') : stack,
-    ...(error.cause !== undefined &&
-      depth < deepestCause && { cause: errorForLog(error.cause, depth + 1) }),
+    stack: `${name}: ${messageOf(error)}${framesOf(error)}`,
+    ...(cause !== undefined && depth < deepestCause && { cause: errorForLog(cause, depth + 1) }),
   };
 }

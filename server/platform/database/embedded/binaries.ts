@@ -69,7 +69,10 @@ export async function findLauncher(binaries: Binaries, folder: string): Promise<
       await run('setpriv', [...privileges, '--', 'ls', folder]);
       return {
         owner,
-        command: (program, parameters) => ['setpriv', [...privileges, '--', program, ...parameters]],
+        command: (program, parameters) => [
+          'setpriv',
+          [...privileges, '--', program, ...parameters],
+        ],
       };
     } catch {
       // Try the next way; the message below speaks when none worked.

@@ -105,7 +105,13 @@ describe('when the database is killed while serving', () => {
     const folder = await dataFolder();
     const database = await open(folder);
     const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' });
-    const app = await buildApp({ settings, database, log, demo: false, webFolder: '/no-web-app-here' });
+    const app = await buildApp({
+      settings,
+      database,
+      log,
+      demo: false,
+      webFolder: '/no-web-app-here',
+    });
     afterwards.push(() => app.close());
     return { folder, database, app };
   }
@@ -116,7 +122,10 @@ describe('when the database is killed while serving', () => {
     expect((await at('/ready')).status).toBe(200);
     kill(await postmasterOf(folder));
     await until(async () => (await at('/ready')).status === 503);
-    expect((await at('/ready')).body).toMatchObject({ status: 'unavailable', parts: { database: 'down' } });
+    expect((await at('/ready')).body).toMatchObject({
+      status: 'unavailable',
+      parts: { database: 'down' },
+    });
     expect((await at('/health')).status).toBe(200);
     const started = performance.now();
     await until(async () => (await at('/ready')).status === 200);
@@ -131,8 +140,13 @@ describe('when the database is killed while serving', () => {
       await wait(300);
       await tx.execute('select 2');
     });
-    await expect(transaction).rejects.toThrow();
-    await until(() => database.pool.query('select 1').then(() => true, () => false));
+    await expect(transaction).rejects.toThrow('Failed query');
+    await until(() =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
   });
 
   test('no connection is lost to the pool, however often it happens under load', async () => {
@@ -148,7 +162,12 @@ describe('when the database is killed while serving', () => {
     for (let round = 0; round < 4; round += 1) {
       await wait(100);
       kill(await postmasterOf(folder));
-      await until(() => pool.query('select 1').then(() => true, () => false));
+      await until(() =>
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      );
     }
     isLoaded = false;
     await Promise.all(load);
@@ -182,7 +201,10 @@ describe('when the database is killed while serving', () => {
 describe('a data folder', () => {
   test.each([
     ['with spaces, commas and letters of every kind', "a folder, it's ünïcödé 漢"],
-    ['whose path is very long', join(...Array.from({ length: 6 }, () => 'a-rather-long-name-of-a-folder'))],
+    [
+      'whose path is very long',
+      join(...Array.from({ length: 6 }, () => 'a-rather-long-name-of-a-folder')),
+    ],
   ])('%s is as good as any', async (_which, name) => {
     const folder = await dataFolder(name);
     const first = await open(folder);
@@ -195,7 +217,8 @@ describe('a data folder', () => {
   });
 
   test('whose path is very long leaves no folder for its socket behind', async () => {
-    const sockets = async () => (await readdir(tmpdir())).filter((name) => /^outrider-[0-9a-f]{16}$/u.test(name));
+    const sockets = async () =>
+      (await readdir(tmpdir())).filter((name) => /^outrider-[0-9a-f]{16}$/u.test(name));
     const before = await sockets();
     const database = await open(await dataFolder('x'.repeat(120)));
     expect((await sockets()).length).toBe(before.length + 1);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openLog } from '#server/platform/log/log.ts';
+import { corporations } from '#server/tables/corporations.ts';
+import { newId } from '#server/tables/columns.ts';
+import { openTestServer } from '#server/testing/test-server.ts';
+import { chanceFrom } from './chance.ts';
+import { drawCompanies } from './companies.ts';
+import { fillWithDemonstration, holdsDemonstration } from './fill.ts';
+
+const log = openLog('silent');
+const options = { publicUrl: 'http://localhost:3000' };
+const filled = await openTestServer({ demonstration: true });
+const empty = await openTestServer();
+const used = await openTestServer();
+
+async function counted({ database: { db } }: typeof filled, table: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('the demonstration', () => {
+  test.each([
+    ['corporations', 3],
+    ['cycles', 9],
+    ['opportunities', 24],
+    ['companies', 5000],
+    ['projects', 30],
+  ])('has of %s exactly %d', async (table, wanted) => {
+    expect(await counted(filled, table)).toBe(wanted);
+  });
+
+  test('has about 180 submissions, and every opportunity has some', async () => {
+    expect(Math.abs((await counted(filled, 'submissions')) - 180)).toBeLessThan(10);
+    const { rows } = await filled.database.db.execute(
+      sql`select 1 from opportunities where num_submissions = 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('fills an empty database once, also when two servers start at the same moment', async () => {
+    const { db } = empty.database;
+    expect(await holdsDemonstration(db)).toBe(false);
+    await Promise.all([1, 2].map(() => fillWithDemonstration(db, options, log)));
+    expect(await counted(empty, 'opportunities')).toBe(24);
+    await fillWithDemonstration(db, options, log);
+    expect(await counted(empty, 'opportunities')).toBe(24);
+    expect(await holdsDemonstration(db)).toBe(true);
+  });
+
+  test('leaves a database alone that holds anything', async () => {
+    const { db } = used.database;
+    await db.insert(corporations).values({ id: newId(), slug: 'own', name: 'Our own' });
+    await fillWithDemonstration(db, options, log);
+    expect(await counted(used, 'corporations')).toBe(1);
+    expect(await holdsDemonstration(db)).toBe(false);
+  });
+
+  test('is the same on every machine: the seed decides', () => {
+    const now = new Date('2026-05-01T00:00:00Z');
+    const drawn = () => drawCompanies(chanceFrom(1), 50, now).map(({ id: _, ...rest }) => rest);
+    expect(drawn()).toEqual(drawn());
+  });
+
+  test('names no two companies alike', async () => {
+    const { rows } = await filled.database.db.execute(
+      sql`select name from companies group by name having count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('chance', () => {
+  test('draws whole numbers from both ends of a range, and nothing beyond', () => {
+    const chance = chanceFrom(7);
+    const drawn = new Set(Array.from({ length: 200 }, () => chance.whole(-1, 2)));
+    expect([...drawn].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2]);
+  });
+
+  test('draws different ones, as many as there are', () => {
+    const some = chanceFrom(7).some([1, 2, 3], 5);
+    expect(some.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('cannot pick from nothing', () => {
+    expect(() => chanceFrom(7).pick([])).toThrow('nothing to pick from');
+  });
+});
