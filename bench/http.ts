@@ -24,7 +24,9 @@ const goals = { one: 5000, page: 2000 };
 async function fillUp({ address }: Product, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const read = async () =>
-    (await (await fetch(`${address}/api/opportunities?limit=100`, { headers })).json()) as Paginated<OpportunityRow>;
+    (await (
+      await fetch(`${address}/api/opportunities?limit=100`, { headers })
+    ).json()) as Paginated<OpportunityRow>;
   const [first] = (await read()).data;
   if (!first) throw new Error('There is no opportunity to read.');
   for (let count = 0; count < pageSize * 2; count += 1) {
@@ -71,7 +73,8 @@ async function bareQuery({ dataFolder }: Product, id: string): Promise<Measured>
   await pool.end();
   await database.close();
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
   return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failed: 0 };
 }
 
@@ -109,8 +112,12 @@ try {
   console.table(middle);
   const share = (name: string, reference: string) =>
     Math.round(((middle[name]?.perSecond ?? 0) / (middle[reference]?.perSecond ?? 1)) * 100);
-  console.log(`  one opportunity: ${share('one opportunity', 'bare route, one')} % of the bare route, goal ${goals.one}/s`);
-  console.log(`  page of 25:      ${share('page of 25', 'bare route, page')} % of the bare route, goal ${goals.page}/s\n`);
+  console.log(
+    `  one opportunity: ${share('one opportunity', 'bare route, one')} % of the bare route, goal ${goals.one}/s`,
+  );
+  console.log(
+    `  page of 25:      ${share('page of 25', 'bare route, page')} % of the bare route, goal ${goals.page}/s\n`,
+  );
 } finally {
   await product.stop();
 }

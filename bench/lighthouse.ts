@@ -27,12 +27,19 @@ try {
     for (const [preset, config] of presets) {
       const result = await lighthouse(
         `${product.address}${path}`,
-        { port: debuggingPort, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' },
+        {
+          port: debuggingPort,
+          onlyCategories: categories,
+          disableStorageReset: true,
+          logLevel: 'error',
+        },
         config,
       );
       if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
       const { lhr } = result;
-      const scores = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)] as const);
+      const scores = categories.map(
+        (id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)] as const,
+      );
       const time = (id: string) => Math.round(lhr.audits[id]?.numericValue ?? 0);
       rows[`${path} (${preset})`] = {
         ...Object.fromEntries(scores),
@@ -42,7 +49,8 @@ try {
         CLS: (lhr.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
       };
       const short = Object.values(lhr.audits).filter(
-        ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode === 'binary',
+        ({ score, scoreDisplayMode }) =>
+          score !== null && score < 0.9 && scoreDisplayMode === 'binary',
       );
       for (const { id, title } of short) console.log(`  ${path} (${preset}): ${id}: ${title}`);
     }

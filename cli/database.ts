@@ -24,7 +24,11 @@ function openPsql(connection: pg.ClientConfig): void {
 async function plainConsole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'outrider=> ' });
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    prompt: 'outrider=> ',
+  });
   lines.prompt();
   for await (const line of lines) {
     if (/^\s*(?:\\q|exit|quit)\s*;?\s*$/iu.test(line)) break;

@@ -62,7 +62,9 @@ async function importOpportunities(path: string, options: Options): Promise<void
         timeZone: options.timeZone,
         isRehearsal: options.dryRun,
       });
-      process.stdout.write(`\n  ${path} → opportunities of ${corporation.name}\n${summary(report, options)}\n\n`);
+      process.stdout.write(
+        `\n  ${path} → opportunities of ${corporation.name}\n${summary(report, options)}\n\n`,
+      );
     } catch (error) {
       if (error instanceof UnreadableFile) throw new Stop(error.message);
       throw error;
@@ -78,7 +80,10 @@ export function addImportCommand(program: Command): void {
     .command('opportunities')
     .description('Challenges from JSON or JSON Lines.')
     .argument('<file>', 'path of the file')
-    .requiredOption('--corporation <name>', 'short name of the corporation that posts them, as in /c/{name}')
+    .requiredOption(
+      '--corporation <name>',
+      'short name of the corporation that posts them, as in /c/{name}',
+    )
     .option('--dry-run', 'say what would happen and write nothing', false)
     .option('--time-zone <zone>', 'in which times that name none are meant', 'UTC')
     .option('--quiet', 'only the summary', false)

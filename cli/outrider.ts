@@ -13,6 +13,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   const isSentence = error instanceof Stop;
-  process.stderr.write(`\n${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+  process.stderr.write(
+    `\n${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
+  );
   process.exitCode = 1;
 }

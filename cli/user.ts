@@ -21,7 +21,11 @@ interface Options {
 async function askPassword(): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stderr.write('Password: ');
-  const reader = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY });
+  const reader = createInterface({
+    input: process.stdin,
+    output: silence,
+    terminal: process.stdin.isTTY,
+  });
   try {
     return await reader.question('');
   } finally {
@@ -31,10 +35,13 @@ async function askPassword(): Promise<string> {
 }
 
 async function createUser(email: string, options: Options): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) throw new Stop(`“${email}” is not an e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
+    throw new Stop(`“${email}” is not an e-mail address.`);
   const role = systemRoleNames.find((name) => name === options.role);
   if (options.role !== undefined && role === undefined) {
-    throw new Stop(`There is no system role “${options.role}”. Known: ${systemRoleNames.join(', ')}.`);
+    throw new Stop(
+      `There is no system role “${options.role}”. Known: ${systemRoleNames.join(', ')}.`,
+    );
   }
   await withDatabase(async ({ db }, settings) => {
     const known = await db
@@ -42,7 +49,9 @@ async function createUser(email: string, options: Options): Promise<void> {
       .from(authUsers)
       .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
     if (known.length > 0) throw new Stop(`There is an account for ${email} already.`);
-    const corporation = options.corporation ? await corporationBySlug(db, options.corporation) : null;
+    const corporation = options.corporation
+      ? await corporationBySlug(db, options.corporation)
+      : null;
     if (options.corporation && corporation === null) {
       throw new Stop(`There is no corporation with the short name “${options.corporation}”.`);
     }

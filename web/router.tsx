@@ -41,10 +41,20 @@ const titled = (section: string) => ({ section });
 const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
   typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 
-const entrance = { getParentRoute: () => root, beforeLoad: visitorsOnly, validateSearch: redirectSearch };
+const entrance = {
+  getParentRoute: () => root,
+  beforeLoad: visitorsOnly,
+  validateSearch: redirectSearch,
+};
 
-const SignInScreen = lazyRouteComponent(() => import('#web/sign-in/SignInScreen.tsx'), 'SignInScreen');
-const notBuilt = lazyRouteComponent(() => import('#web/not-built/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+const SignInScreen = lazyRouteComponent(
+  () => import('#web/sign-in/SignInScreen.tsx'),
+  'SignInScreen',
+);
+const notBuilt = lazyRouteComponent(
+  () => import('#web/not-built/NotBuiltScreen.tsx'),
+  'NotBuiltScreen',
+);
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -63,15 +73,30 @@ const publicRoutes = [
     staticData: titled('Welcome'),
     component: lazyRouteComponent(() => import('#web/landing/LandingScreen.tsx'), 'LandingScreen'),
   }),
-  createRoute({ ...entrance, path: '/signin', staticData: titled('Sign in'), component: SignInScreen }),
-  createRoute({ ...entrance, path: '/login', staticData: titled('Sign in'), component: SignInScreen }),
+  createRoute({
+    ...entrance,
+    path: '/signin',
+    staticData: titled('Sign in'),
+    component: SignInScreen,
+  }),
+  createRoute({
+    ...entrance,
+    path: '/login',
+    staticData: titled('Sign in'),
+    component: SignInScreen,
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/reset-password',
     staticData: titled('Reset password'),
     component: notBuilt,
   }),
-  createRoute({ getParentRoute: () => root, path: '/skf', staticData: titled('SKF'), component: notBuilt }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/skf',
+    staticData: titled('SKF'),
+    component: notBuilt,
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/c/$slug',
@@ -86,7 +111,10 @@ const builtRoutes = [
     path: '/projects',
     staticData: titled('Projects'),
     validateSearch: projectsSearch,
-    component: lazyRouteComponent(() => import('#web/projects/ProjectsScreen.tsx'), 'ProjectsScreen'),
+    component: lazyRouteComponent(
+      () => import('#web/projects/ProjectsScreen.tsx'),
+      'ProjectsScreen',
+    ),
   }),
   createRoute({
     ...inside,

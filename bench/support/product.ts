@@ -54,7 +54,10 @@ export async function startProduct(port: number): Promise<Product> {
         headers: { 'content-type': 'application/json', origin: address },
         body: JSON.stringify({ email, password: demoPassword }),
       });
-      const cookie = entered.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+      const cookie = entered.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ');
       const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
       const { token } = (await answer.json()) as { token: string };
       return token;

@@ -16,7 +16,9 @@ export interface ImportReport {
 }
 
 /** How many rows came to each end. */
-export function countOutcomes(outcomes: readonly RowOutcome[]): Record<RowOutcome['result'], number> {
+export function countOutcomes(
+  outcomes: readonly RowOutcome[],
+): Record<RowOutcome['result'], number> {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const { result } of outcomes) counts[result] += 1;
   return counts;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TeamMember } from '#domain/users/user.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
 import { isoText } from '#server/platform/database/json-object.ts';
 import { corporations, cycles } from '#server/tables/corporations.ts';
 import { endDate, startDate, statusOfOpportunity } from '#server/tables/opportunity-status.ts';
@@ -43,3 +44,12 @@ export const wholeColumns = {
   source: opportunities.source,
   igniteConfig: corporations.igniteConfig,
 };
+
+/**
+ * The reader's own roles: computed for each reader and never stored (section 6). A row is always
+ * read with its whole team; who may see that is decided by whoever answers it.
+ */
+export const withOwnRoles = <Row extends { team: TeamMember[] }>(viewer: Viewer, row: Row) => ({
+  ...row,
+  roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
+});

@@ -19,7 +19,7 @@ export interface TestCluster {
 }
 
 /** A Unix socket's folder as the host of an address: every slash of it is encoded. */
-export const urlOf = ({ user, password, host, port }: Address): string => {
+const urlOf = ({ user, password, host, port }: Address): string => {
   const who = password === undefined ? user : `${user}:${encodeURIComponent(String(password))}`;
   return `postgres://${who}@${encodeURIComponent(host ?? '')}:${port}`;
 };

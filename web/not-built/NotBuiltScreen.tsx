@@ -5,7 +5,9 @@ import { EmptyState } from '#web/ui/states.tsx';
 /** A place that is planned and not there yet. It says so and nothing more. */
 export function NotBuiltScreen() {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? 'This';
-  const isInside = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/shell') });
+  const isInside = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/shell'),
+  });
   const content = (
     <div className="grid flex-1 place-items-center">
       <EmptyState

@@ -45,7 +45,10 @@ export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
         )}
         {parts.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="mb-3 scroll-mt-20 text-section font-semibold tracking-[-0.015em]">
+            <h2
+              id={id}
+              className="mb-3 scroll-mt-20 text-section font-semibold tracking-[-0.015em]"
+            >
               {title}
             </h2>
             <Suspense fallback={textSkeleton}>
@@ -54,11 +57,18 @@ export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
           </section>
         ))}
       </div>
-      <aside aria-label="Facts" className="order-first space-y-7 lg:sticky lg:top-20 lg:order-none lg:self-start">
+      <aside
+        aria-label="Facts"
+        className="order-first space-y-7 lg:sticky lg:top-20 lg:order-none lg:self-start"
+      >
         {parts.length > 1 && (
           <nav aria-label="Contents" className="hidden border-l border-line lg:block">
             {parts.map(({ id, title }) => (
-              <a key={id} href={`#${id}`} className="-ml-px block border-l border-transparent py-1 pl-4 text-control text-ink-2 hover:border-accent hover:text-ink">
+              <a
+                key={id}
+                href={`#${id}`}
+                className="-ml-px block border-l border-transparent py-1 pl-4 text-control text-ink-2 hover:border-accent hover:text-ink"
+              >
                 {title}
               </a>
             ))}

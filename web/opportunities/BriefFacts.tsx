@@ -18,8 +18,15 @@ const isWebAddress = (value: string) => /^https?:\/\//u.test(value);
 
 function WebLink({ href }: { readonly href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline">
-      <span className="truncate">{href.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '')}</span>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline"
+    >
+      <span className="truncate">
+        {href.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '')}
+      </span>
       <ExternalLink aria-hidden className="size-3 shrink-0" />
     </a>
   );
@@ -60,7 +67,9 @@ export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity 
       </dl>
       {source && source.facts.length > 0 && (
         <details className="rounded-card border border-line bg-surface">
-          <summary className="cursor-pointer px-4 py-2.5 text-control font-medium">From the source</summary>
+          <summary className="cursor-pointer px-4 py-2.5 text-control font-medium">
+            From the source
+          </summary>
           <dl className="space-y-3 border-t border-line px-4 py-3 text-control">
             {source.facts.map(({ label, value }) => (
               <Fact key={label} label={label}>

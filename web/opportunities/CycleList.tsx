@@ -36,8 +36,14 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
         </p>
         {startDate && endDate && (
           <>
-            <div aria-hidden className="h-[3px] min-w-8 flex-1 overflow-hidden rounded-full bg-line max-sm:hidden">
-              <div className="h-full bg-accent" style={{ width: `${progress(startDate, endDate, now) * 100}%` }} />
+            <div
+              aria-hidden
+              className="h-[3px] min-w-8 flex-1 overflow-hidden rounded-full bg-line max-sm:hidden"
+            >
+              <div
+                className="h-full bg-accent"
+                style={{ width: `${progress(startDate, endDate, now) * 100}%` }}
+              />
             </div>
             <p className="text-meta text-ink-3 tabular">{leftWords(daysUntil(endDate, now))}</p>
           </>
@@ -55,7 +61,11 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
 }
 
 /** Cards in groups, one a cycle. `j` and `k` walk them. */
-export function CycleList({ opportunities }: { readonly opportunities: readonly OpportunityRow[] }) {
+export function CycleList({
+  opportunities,
+}: {
+  readonly opportunities: readonly OpportunityRow[];
+}) {
   const list = useWalk<HTMLDivElement>();
   return (
     <div ref={list} className="space-y-10">
@@ -72,7 +82,10 @@ export function CyclesSkeleton() {
       <div className="skeleton mb-4 h-5 w-64" />
       <div className={cards}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="flex h-60 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <div
+            key={index}
+            className="flex h-60 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+          >
             <div className="skeleton h-5 w-24" />
             <div className="skeleton h-5 w-4/5" />
             <div className="skeleton h-4" />

@@ -7,11 +7,13 @@ import { Pill } from '#web/ui/Tag.tsx';
 const soonDays = 7;
 
 /** How long one can still answer, or that one no longer can. */
-export function Deadline({ opportunity: { status, cycleEndDate } }: { readonly opportunity: Pick<Opportunity, 'status' | 'cycleEndDate'> }) {
+export function Deadline({
+  opportunity: { status, cycleEndDate },
+}: {
+  readonly opportunity: Pick<Opportunity, 'status' | 'cycleEndDate'>;
+}) {
   if (status === 'FINISHED') {
-    return (
-      <Pill icon={<Flag aria-hidden className="size-3" />}>Finished</Pill>
-    );
+    return <Pill icon={<Flag aria-hidden className="size-3" />}>Finished</Pill>;
   }
   if (!cycleEndDate) return null;
   const days = Math.max(0, daysUntil(cycleEndDate, new Date()));

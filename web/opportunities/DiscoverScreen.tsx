@@ -43,7 +43,10 @@ export function DiscoverScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
-      <PageHeader title="Discover" lead="Challenges open to outside solutions, by scouting cycle." />
+      <PageHeader
+        title="Discover"
+        lead="Challenges open to outside solutions, by scouting cycle."
+      />
       <DiscoverFilters search={search} onChange={change} />
       <ListResult
         what="opportunities"

@@ -21,7 +21,13 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
         <span className="flex min-w-0 items-center gap-2 text-meta text-ink-2">
           {corporation && (
             <>
-              <Avatar id={corporation.id} name={corporation.name} imageUrl={corporation.logoUrl} shape="company" size="xs" />
+              <Avatar
+                id={corporation.id}
+                name={corporation.name}
+                imageUrl={corporation.logoUrl}
+                shape="company"
+                size="xs"
+              />
               <span className="truncate">{corporation.name}</span>
             </>
           )}
@@ -54,7 +60,9 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
         </ul>
       )}
       <footer className="mt-1.5 flex min-h-9 items-center justify-between gap-2 border-t border-line pt-3">
-        <Faces people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))} />
+        <Faces
+          people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
+        />
         <span className="ml-auto text-meta text-ink-3 tabular">
           {formatNumber(numSubmissions)} {numSubmissions === 1 ? 'submission' : 'submissions'}
         </span>

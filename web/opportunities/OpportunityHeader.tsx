@@ -18,7 +18,10 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
   const facts = [
     corporation?.name,
     opportunity.cycleName,
-    <span key="status" className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}>
+    <span
+      key="status"
+      className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}
+    >
       {statusWords[status]}
     </span>,
     timeLeft(opportunity),

@@ -14,7 +14,13 @@ import type { OpportunityTab } from './search-params.ts';
 import { Submissions } from './Submissions.tsx';
 import { Team } from './Team.tsx';
 
-function Content({ opportunity, tab }: { readonly opportunity: Opportunity; readonly tab: OpportunityTab }) {
+function Content({
+  opportunity,
+  tab,
+}: {
+  readonly opportunity: Opportunity;
+  readonly tab: OpportunityTab;
+}) {
   if (tab === 'submissions') return <Submissions opportunity={opportunity} />;
   if (tab === 'team') return <Team opportunity={opportunity} />;
   return <Brief opportunity={opportunity} />;

@@ -11,7 +11,13 @@ interface Tab {
 }
 
 /** The tab stands in the address. Who may not see the team is shown no tab for it. */
-export function OpportunityTabs({ opportunity, current }: { readonly opportunity: Opportunity; readonly current: OpportunityTab }) {
+export function OpportunityTabs({
+  opportunity,
+  current,
+}: {
+  readonly opportunity: Opportunity;
+  readonly current: OpportunityTab;
+}) {
   const { id, numSubmissions, team } = opportunity;
   const tabs: Tab[] = [
     { tab: 'brief', label: 'Brief' },
@@ -19,7 +25,10 @@ export function OpportunityTabs({ opportunity, current }: { readonly opportunity
     ...(team ? [{ tab: 'team' as const, label: 'Team', count: team.length }] : []),
   ];
   return (
-    <nav aria-label="Parts of the opportunity" className="mt-4 mb-6 flex gap-5 overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Parts of the opportunity"
+      className="mt-4 mb-6 flex gap-5 overflow-x-auto border-b border-line"
+    >
       {tabs.map(({ tab, label, count }) => (
         <Link
           key={tab}
@@ -30,11 +39,15 @@ export function OpportunityTabs({ opportunity, current }: { readonly opportunity
           aria-current={tab === current ? 'page' : undefined}
           className={clsx(
             'flex gap-1.5 border-b-2 py-2.5 text-[0.8438rem] font-medium whitespace-nowrap transition-colors',
-            tab === current ? 'border-accent text-ink' : 'border-transparent text-ink-3 hover:text-ink',
+            tab === current
+              ? 'border-accent text-ink'
+              : 'border-transparent text-ink-3 hover:text-ink',
           )}
         >
           {label}
-          {count !== undefined && <span className="text-meta leading-5 text-ink-3 tabular">{formatNumber(count)}</span>}
+          {count !== undefined && (
+            <span className="text-meta leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
+          )}
         </Link>
       ))}
     </nav>

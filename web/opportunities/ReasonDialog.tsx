@@ -17,7 +17,12 @@ export function ReasonDialog({ title, onGive, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const isGiven = reason.trim() !== '';
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onCancel} className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={onCancel}
+      className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4"
+    >
       <Modal className="floating w-full max-w-md rounded-dialog p-6">
         <Dialog className="outline-none">
           <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">

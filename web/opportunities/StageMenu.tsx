@@ -58,7 +58,11 @@ export function StageMenu({ submission, stages }: Props) {
           <ChevronDown aria-hidden className="size-3.5 text-ink-3" />
         </Button>
         <Popover placement="bottom start" className="floating min-w-48 rounded-card p-1">
-          <Menu aria-label="Move to" className="outline-none" onAction={(name) => choose(String(name))}>
+          <Menu
+            aria-label="Move to"
+            className="outline-none"
+            onAction={(name) => choose(String(name))}
+          >
             {stages.map(({ name }) => (
               <MenuItem
                 key={name}

@@ -9,7 +9,11 @@ export function StageName({ stage }: { readonly stage: string }) {
   const colour = ((known === -1 ? stage.length : known) % colours) + 1;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden className="size-2 rounded-[3px]" style={{ background: `var(--color-category-${colour})` }} />
+      <span
+        aria-hidden
+        className="size-2 rounded-[3px]"
+        style={{ background: `var(--color-category-${colour})` }}
+      />
       {stage}
     </span>
   );

@@ -40,7 +40,9 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
   return (
     <div className="space-y-6">
       <header>
-        <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">{title}</h2>
+        <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+          {title}
+        </h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
           {canMove ? (
             <StageMenu submission={submission} stages={opportunity.stages ?? defaultStages} />
@@ -58,7 +60,11 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
         </Part>
       )}
       {submission.votes && (
-        <VoteButtons submissionId={submission.id} votes={submission.votes} whoMay={barredFrom('vote')} />
+        <VoteButtons
+          submissionId={submission.id}
+          votes={submission.votes}
+          whoMay={barredFrom('vote')}
+        />
       )}
       <CompanySummary submission={submission} />
       {pitch && (
@@ -84,7 +90,10 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
         <Part title="Contact">
           <p>{contactName}</p>
           {contactEmail && (
-            <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 break-all text-accent-ink hover:underline">
+            <a
+              href={`mailto:${contactEmail}`}
+              className="inline-block py-0.5 break-all text-accent-ink hover:underline"
+            >
               {contactEmail}
             </a>
           )}

@@ -27,16 +27,34 @@ export function SubmissionPanel({ id, opportunity, previous, next, onClose }: Pr
       onClose={onClose}
       actions={
         <>
-          <Button variant="quiet" size="icon" aria-label="Previous submission" isDisabled={!previous} onPress={() => previous?.()}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Previous submission"
+            isDisabled={!previous}
+            onPress={() => previous?.()}
+          >
             <ChevronUp aria-hidden className="size-4" />
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Next submission" isDisabled={!next} onPress={() => next?.()}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Next submission"
+            isDisabled={!next}
+            onPress={() => next?.()}
+          >
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         </>
       }
     >
-      {error && <ErrorState title="The submission could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title="The submission could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!error && !data && (
         <Loading what="the submission">
           <div className="space-y-4">

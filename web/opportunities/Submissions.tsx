@@ -69,7 +69,11 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
           id={openId}
           opportunity={opportunity}
           previous={place > 0 ? () => change({ submission: rows[place - 1]?.id }) : undefined}
-          next={place >= 0 && place < rows.length - 1 ? () => change({ submission: rows[place + 1]?.id }) : undefined}
+          next={
+            place >= 0 && place < rows.length - 1
+              ? () => change({ submission: rows[place + 1]?.id })
+              : undefined
+          }
           onClose={() => change({ submission: undefined })}
         />
       )}

@@ -53,7 +53,12 @@ const columns: readonly Column<SubmissionRow>[] = [
     isSortable: true,
     cell: ({ title, company, companyName }) => (
       <span className="flex items-center gap-3">
-        <Avatar id={company?.id ?? companyName} name={companyName} imageUrl={company?.logoUrl} shape="company" />
+        <Avatar
+          id={company?.id ?? companyName}
+          name={companyName}
+          imageUrl={company?.logoUrl}
+          shape="company"
+        />
         <span className="min-w-0">
           <span className="block truncate font-medium text-ink">{title}</span>
           <span className="block truncate text-meta text-ink-3">{companyName}</span>
@@ -82,7 +87,9 @@ const columns: readonly Column<SubmissionRow>[] = [
     id: 'source',
     header: 'Came by',
     className: 'w-32 @max-3xl:hidden',
-    cell: ({ source }) => <span className="whitespace-nowrap text-ink-2">{sourceWords[source]}</span>,
+    cell: ({ source }) => (
+      <span className="whitespace-nowrap text-ink-2">{sourceWords[source]}</span>
+    ),
   },
   {
     id: 'received',

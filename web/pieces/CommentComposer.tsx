@@ -23,7 +23,11 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
   const changed = useCommentsChanged(submissionId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(add, { params: { id: submissionId }, body: { body, parentId } }, { idempotencyKey: act }),
+      call(
+        add,
+        { params: { id: submissionId }, body: { body, parentId } },
+        { idempotencyKey: act },
+      ),
     onSuccess: async () => {
       await changed();
       setBody('');

@@ -37,7 +37,8 @@ export function CommentItem({ comment, onAnswer }: Props) {
     onError: (error) => toast(error.message, 'bad'),
   });
 
-  if (comment.isDeleted) return <p className="text-control text-ink-3 italic">This comment was deleted.</p>;
+  if (comment.isDeleted)
+    return <p className="text-control text-ink-3 italic">This comment was deleted.</p>;
   const isOwn = user?.id === comment.author.id;
   return (
     <article aria-label={`Comment by ${comment.author.name}`} className="flex gap-2.5">
@@ -52,9 +53,20 @@ export function CommentItem({ comment, onAnswer }: Props) {
         </p>
         {mode === 'editing' ? (
           <div className="mt-1.5 space-y-2">
-            <TextArea label="Change the comment" value={body} onChange={setBody} onSubmit={() => mutate('edit')} autoFocus />
+            <TextArea
+              label="Change the comment"
+              value={body}
+              onChange={setBody}
+              onSubmit={() => mutate('edit')}
+              autoFocus
+            />
             <div className="flex gap-2">
-              <Button variant="primary" size="small" isDisabled={isPending || body.trim() === ''} onPress={() => mutate('edit')}>
+              <Button
+                variant="primary"
+                size="small"
+                isDisabled={isPending || body.trim() === ''}
+                onPress={() => mutate('edit')}
+              >
                 Save
               </Button>
               <Button variant="quiet" size="small" onPress={() => setMode('reading')}>

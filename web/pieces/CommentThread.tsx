@@ -22,7 +22,14 @@ export function CommentThread({ submissionId, whoMay }: Props) {
   const [answering, setAnswering] = useState<string | null>(null);
   const canComment = whoMay === null;
 
-  if (error) return <ErrorState title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        title="The comments could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!comments) {
     return (
       <Loading what="comments">
@@ -32,7 +39,9 @@ export function CommentThread({ submissionId, whoMay }: Props) {
   }
   return (
     <div className="space-y-4">
-      {comments.length === 0 && <p className="text-control text-ink-3">Nobody has said anything yet.</p>}
+      {comments.length === 0 && (
+        <p className="text-control text-ink-3">Nobody has said anything yet.</p>
+      )}
       <ul className="space-y-4">
         {answersTo(comments, null).map((comment) => (
           <li key={comment.id}>

@@ -3,7 +3,13 @@ import { useCorporation } from '#web/session/use-corporation.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
 /** An empty list of somebody who belongs nowhere says so; of anybody else, what the list says. */
-export function EmptyUnlessAlone({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+export function EmptyUnlessAlone({
+  what,
+  children,
+}: {
+  readonly what: string;
+  readonly children: ReactNode;
+}) {
   const { corporations } = useCorporation();
   if (corporations.length > 0) return children;
   return (

@@ -24,7 +24,11 @@ export function Figures() {
         <div key={key} className="flex flex-col-reverse bg-surface px-4 py-3.5">
           <dt className="text-control text-ink-2">{label}</dt>
           <dd className="text-section font-semibold tracking-[-0.02em] tabular">
-            {data ? formatNumber(data[key]) : <span aria-label="Loading" className="skeleton my-1 inline-block h-5 w-10" />}
+            {data ? (
+              formatNumber(data[key])
+            ) : (
+              <span aria-label="Loading" className="skeleton my-1 inline-block h-5 w-10" />
+            )}
           </dd>
         </div>
       ))}

@@ -35,7 +35,9 @@ export function ProjectList({ search, onChange }: Props) {
   });
   const isFiltered = q !== undefined || phase !== undefined || health !== undefined;
   const empty = isFiltered ? (
-    <EmptyState title="No project fits these filters">Take one of them away to see more.</EmptyState>
+    <EmptyState title="No project fits these filters">
+      Take one of them away to see more.
+    </EmptyState>
   ) : (
     <EmptyState title="No projects yet">A project begins when a submission is selected.</EmptyState>
   );

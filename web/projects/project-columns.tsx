@@ -28,7 +28,10 @@ function Phase({ phase }: { readonly phase: Project['phase'] }) {
     <span className="flex items-center gap-2">
       <span aria-hidden className="flex gap-0.5 @max-2xl:hidden">
         {projectPhases.map((step, index) => (
-          <span key={step} className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`} />
+          <span
+            key={step}
+            className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`}
+          />
         ))}
       </span>
       <span className="whitespace-nowrap">{phase}</span>
@@ -73,13 +76,15 @@ export const projectColumns: readonly Column<Project>[] = [
     id: 'opportunity',
     header: 'Came from',
     className: 'w-60 @max-7xl:hidden',
-    cell: ({ opportunity }) => (opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : nothing),
+    cell: ({ opportunity }) =>
+      opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : nothing,
   },
   {
     id: 'owner',
     header: 'Owner',
     className: 'w-36 @max-5xl:hidden',
-    cell: ({ owner }) => (owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : nothing),
+    cell: ({ owner }) =>
+      owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : nothing,
   },
   {
     id: 'end',

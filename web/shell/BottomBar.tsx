@@ -23,7 +23,10 @@ function Slot({ section: { to, label, icon: Icon } }: { readonly section: Sectio
 export function BottomBar() {
   const sections = useSections();
   return (
-    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       {sections
         .filter(({ group }) => group === 'work')
         .map((section) => (
@@ -45,7 +48,11 @@ export function BottomBar() {
                       .filter(({ group }) => group === 'insight')
                       .map(({ to, label, icon: Icon }) => (
                         <li key={to}>
-                          <Link to={to} onClick={close} className="flex h-11 items-center gap-2.5 rounded-control border border-line px-3 font-medium text-ink-2">
+                          <Link
+                            to={to}
+                            onClick={close}
+                            className="flex h-11 items-center gap-2.5 rounded-control border border-line px-3 font-medium text-ink-2"
+                          >
                             <Icon aria-hidden className="size-4" strokeWidth={1.75} />
                             {label}
                           </Link>

@@ -25,11 +25,20 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const groups = useCommands(typed);
   const commands = groups.flatMap((group) => group.commands);
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="fixed inset-0 z-40 flex justify-center bg-scrim px-4 pt-[12vh]">
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+      className="fixed inset-0 z-40 flex justify-center bg-scrim px-4 pt-[12vh]"
+    >
       <Modal className="floating h-fit w-full max-w-xl overflow-hidden rounded-dialog">
         <Dialog aria-label="Search everything" className="outline-none">
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label="Search everything" autoFocus className="flex items-center border-b border-line px-4">
+            <SearchField
+              aria-label="Search everything"
+              autoFocus
+              className="flex items-center border-b border-line px-4"
+            >
               <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
               <Input
                 placeholder="Find opportunities, go to a section, switch…"
@@ -40,7 +49,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               aria-label="Results"
               className="max-h-[50vh] overflow-y-auto p-1.5 outline-none"
               renderEmptyState={() => (
-                <p className="px-3 py-8 text-center text-ink-3">Nothing found. Try fewer or other words.</p>
+                <p className="px-3 py-8 text-center text-ink-3">
+                  Nothing found. Try fewer or other words.
+                </p>
               )}
               onAction={(key) => {
                 onClose();

@@ -22,7 +22,14 @@ function Logo({ corporation }: { readonly corporation: Corporation }) {
       </span>
     );
   }
-  return <Avatar id={corporation.id} name={corporation.name} imageUrl={corporation.logoUrl} shape="company" />;
+  return (
+    <Avatar
+      id={corporation.id}
+      name={corporation.name}
+      imageUrl={corporation.logoUrl}
+      shape="company"
+    />
+  );
 }
 
 function aboutOf(corporation: Corporation, isOnly: boolean): string {
@@ -69,9 +76,16 @@ function Choices({ close }: { readonly close: () => void }) {
   if (!isSearchable) return list;
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label="Find a corporation" autoFocus className="relative mb-1 flex items-center border-b border-line">
+      <SearchField
+        aria-label="Find a corporation"
+        autoFocus
+        className="relative mb-1 flex items-center border-b border-line"
+      >
         <Search aria-hidden className="absolute left-2 size-4 text-ink-3" strokeWidth={1.75} />
-        <Input placeholder="Find a corporation" className="h-9 w-full bg-transparent pl-8 text-control outline-none placeholder:text-ink-3" />
+        <Input
+          placeholder="Find a corporation"
+          className="h-9 w-full bg-transparent pl-8 text-control outline-none placeholder:text-ink-3"
+        />
       </SearchField>
       {list}
     </Autocomplete>
@@ -106,12 +120,19 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
       )}
     </>
   );
-  if (isOnly) return <div className={look} title={active.name}>{face}</div>;
+  if (isOnly)
+    return (
+      <div className={look} title={active.name}>
+        {face}
+      </div>
+    );
   return (
     <DialogTrigger>
       <Button className={clsx(look, 'cursor-pointer transition-colors hover:border-line-strong')}>
         {face}
-        {!isFolded && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />}
+        {!isFolded && (
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+        )}
       </Button>
       <Popover placement="bottom start" className="floating w-64 rounded-card p-1">
         <Dialog aria-label="Switch corporation" className="outline-none">

@@ -21,13 +21,24 @@ const item =
   'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-sunken data-[selected]:text-accent-ink';
 
 /** Who one is, how it looks, and the way out. */
-export function PersonMenu({ isFolded, compact = false }: { readonly isFolded: boolean; readonly compact?: boolean }) {
+export function PersonMenu({
+  isFolded,
+  compact = false,
+}: {
+  readonly isFolded: boolean;
+  readonly compact?: boolean;
+}) {
   const { user, authUser, systemRoles, signOut } = useSession();
   const theme = useTheme();
   const name = user ? personName(user) : (authUser?.displayName ?? '');
   const about = systemRoles[0] ?? user?.email ?? authUser?.email ?? '';
   const face = (
-    <Avatar id={authUser?.uid ?? ''} name={name} imageUrl={user?.photoUrl ?? authUser?.photoURL} shape="person" />
+    <Avatar
+      id={authUser?.uid ?? ''}
+      name={name}
+      imageUrl={user?.photoUrl ?? authUser?.photoURL}
+      shape="person"
+    />
   );
 
   async function leave(): Promise<void> {
@@ -52,7 +63,10 @@ export function PersonMenu({ isFolded, compact = false }: { readonly isFolded: b
           </span>
         )}
       </Button>
-      <Popover placement={compact ? 'bottom end' : 'top start'} className="floating w-60 rounded-card p-1">
+      <Popover
+        placement={compact ? 'bottom end' : 'top start'}
+        className="floating w-60 rounded-card p-1"
+      >
         <div className="px-2 py-2">
           <p className="truncate font-medium">{name}</p>
           <p className="truncate text-meta text-ink-3">{user?.email ?? authUser?.email}</p>

@@ -18,7 +18,10 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
       <dt className="text-ink-2">{what}</dt>
       <dd className="flex gap-1">
         {keys.map((key) => (
-          <kbd key={key} className="min-w-6 rounded-[4px] border border-line-strong bg-sunken px-1.5 py-px text-center font-sans text-meta font-medium">
+          <kbd
+            key={key}
+            className="min-w-6 rounded-[4px] border border-line-strong bg-sunken px-1.5 py-px text-center font-sans text-meta font-medium"
+          >
             {key}
           </kbd>
         ))}
@@ -31,7 +34,12 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const sections = useSections();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+      className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4"
+    >
       <Modal className="floating max-h-[85dvh] w-full max-w-lg overflow-y-auto rounded-dialog p-6">
         <Dialog className="outline-none">
           <Heading slot="title" className="mb-3 text-section font-semibold">

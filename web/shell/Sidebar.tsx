@@ -45,8 +45,17 @@ export function Sidebar() {
         isFolded ? 'w-14 px-2' : 'w-[232px] px-3',
       )}
     >
-      <div className={clsx('flex items-center pb-3', isFolded ? 'flex-col gap-2' : 'justify-between pl-2')}>
-        <Link to="/projects" className="flex min-h-6 items-center gap-2 text-[0.9375rem] font-semibold tracking-[-0.01em]" aria-label="Outrider">
+      <div
+        className={clsx(
+          'flex items-center pb-3',
+          isFolded ? 'flex-col gap-2' : 'justify-between pl-2',
+        )}
+      >
+        <Link
+          to="/projects"
+          className="flex min-h-6 items-center gap-2 text-[0.9375rem] font-semibold tracking-[-0.01em]"
+          aria-label="Outrider"
+        >
           <RadarMark className="size-5.5 text-accent" />
           {!isFolded && 'Outrider'}
         </Link>
@@ -56,7 +65,11 @@ export function Sidebar() {
           aria-label={isFolded ? 'Unfold the sidebar' : 'Fold the sidebar'}
           onPress={() => setIsFolded(!isFolded)}
         >
-          {isFolded ? <PanelLeftOpen aria-hidden className="size-4" strokeWidth={1.75} /> : <PanelLeftClose aria-hidden className="size-4" strokeWidth={1.75} />}
+          {isFolded ? (
+            <PanelLeftOpen aria-hidden className="size-4" strokeWidth={1.75} />
+          ) : (
+            <PanelLeftClose aria-hidden className="size-4" strokeWidth={1.75} />
+          )}
         </Button>
       </div>
       <CorporationSwitcher isFolded={isFolded} />

@@ -56,7 +56,10 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       >
         <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         <span className="flex-1 text-left max-md:sr-only">Search everything</span>
-        <kbd aria-hidden className="rounded-[4px] border border-line px-1.5 font-sans text-[0.6875rem] font-medium max-md:hidden">
+        <kbd
+          aria-hidden
+          className="rounded-[4px] border border-line px-1.5 font-sans text-[0.6875rem] font-medium max-md:hidden"
+        >
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>

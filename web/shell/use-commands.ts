@@ -64,13 +64,15 @@ export function useCommands(typed: string): readonly Group[] {
         run: () => setActive(id),
       })),
   ];
-  const found: Command[] = (q.length > 1 ? (data?.data ?? []) : []).map(({ id, name, cycleName }) => ({
-    id: `opportunity-${id}`,
-    label: name,
-    icon: Target,
-    ...(cycleName !== undefined && { hint: cycleName }),
-    run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
-  }));
+  const found: Command[] = (q.length > 1 ? (data?.data ?? []) : []).map(
+    ({ id, name, cycleName }) => ({
+      id: `opportunity-${id}`,
+      label: name,
+      icon: Target,
+      ...(cycleName !== undefined && { hint: cycleName }),
+      run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
+    }),
+  );
   const fitting = (commands: readonly Command[]) =>
     commands.filter(({ label }) => matches(label, typed));
   return [

@@ -53,7 +53,10 @@ export function SignInScreen() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="flex flex-col px-6 py-8 sm:px-12">
-        <Link to="/" className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]">
+        <Link
+          to="/"
+          className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]"
+        >
           <RadarMark className="size-6 text-accent" />
           Outrider
         </Link>
@@ -62,7 +65,12 @@ export function SignInScreen() {
           <p className="mt-1 mb-6 text-ink-2">Welcome back. Your challenges are waiting.</p>
           <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
             <Field label="E-mail" name="email" type="email" autoComplete="username" />
-            <Field label="Password" name="password" type="password" autoComplete="current-password" />
+            <Field
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
             <div role="alert">
               {problem && (
                 <p className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2.5 text-bad">

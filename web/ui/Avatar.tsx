@@ -41,7 +41,13 @@ export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Pro
   );
   if (imageUrl && !isBroken) {
     return (
-      <img src={imageUrl} alt="" loading="lazy" className={clsx(look, 'object-cover')} onError={() => setIsBroken(true)} />
+      <img
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+        className={clsx(look, 'object-cover')}
+        onError={() => setIsBroken(true)}
+      />
     );
   }
   const hue = hueOf(id);
@@ -65,7 +71,13 @@ interface Person {
 }
 
 /** A few faces in a row, and how many more. */
-export function Faces({ people, most = 4 }: { readonly people: readonly Person[]; readonly most?: number }) {
+export function Faces({
+  people,
+  most = 4,
+}: {
+  readonly people: readonly Person[];
+  readonly most?: number;
+}) {
   if (people.length === 0) return null;
   const shown = people.slice(0, most);
   const more = people.length - shown.length;
@@ -75,7 +87,14 @@ export function Faces({ people, most = 4 }: { readonly people: readonly Person[]
       <span className="sr-only">Case team: {names}</span>
       <span className="flex -space-x-0.5">
         {shown.map(({ id, name }) => (
-          <Avatar key={id} id={id} name={name} shape="person" size="s" className="ring-2 ring-surface" />
+          <Avatar
+            key={id}
+            id={id}
+            name={name}
+            shape="person"
+            size="s"
+            className="ring-2 ring-surface"
+          />
         ))}
       </span>
       {more > 0 && (

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className'> {

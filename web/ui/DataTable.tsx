@@ -48,7 +48,11 @@ function opposite(sorting: Sorting | undefined, by: string): Sorting {
   return { by, direction: isAscending ? 'descending' : 'ascending' };
 }
 
-function HeaderCell<Row>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting' | 'onSort'> & { readonly column: Column<Row> }) {
+function HeaderCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: Pick<Props<Row>, 'sorting' | 'onSort'> & { readonly column: Column<Row> }) {
   const isSorted = sorting?.by === column.id;
   const Arrow = sorting?.direction === 'descending' ? ArrowDown : ArrowUp;
   return (
@@ -65,7 +69,10 @@ function HeaderCell<Row>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting'
         <button
           type="button"
           onClick={() => onSort(opposite(sorting, column.id))}
-          className={clsx('-mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded px-1 hover:text-ink', isSorted && 'text-ink')}
+          className={clsx(
+            '-mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded px-1 hover:text-ink',
+            isSorted && 'text-ink',
+          )}
         >
           {column.header}
           {isSorted && <Arrow aria-hidden className="size-3" />}
@@ -89,12 +96,25 @@ function useReturn(list: RefObject<HTMLElement | null>, activeKey: string | unde
   }, [list, activeKey]);
 }
 
-function Table<Row>({ label, columns, rows, keyOf, onOpen, activeKey, sorting, onSort }: Props<Row>) {
+function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  onOpen,
+  activeKey,
+  sorting,
+  onSort,
+}: Props<Row>) {
   const list = useWalk<HTMLTableElement>(activeKey !== undefined);
   useReturn(list, activeKey);
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-surface">
-      <table ref={list} aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-control">
+      <table
+        ref={list}
+        aria-label={label}
+        className="w-full table-fixed border-separate border-spacing-0 text-control"
+      >
         <thead>
           <tr className="[&>th:first-child]:rounded-tl-card [&>th:last-child]:rounded-tr-card">
             {columns.map((column) => (
@@ -202,7 +222,10 @@ export function TableSkeleton({ rows = 8 }: { readonly rows?: number }) {
     <div className="rounded-card border border-line bg-surface">
       <div className="h-9 border-b border-line" />
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-13 items-center gap-4 border-b border-line px-4 last:border-b-0">
+        <div
+          key={index}
+          className="flex h-13 items-center gap-4 border-b border-line px-4 last:border-b-0"
+        >
           <div className="skeleton h-4 w-1/3" />
           <div className="skeleton h-4 w-1/5" />
           <div className="skeleton ml-auto h-4 w-16" />

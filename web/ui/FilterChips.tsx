@@ -18,7 +18,17 @@ interface Props {
   readonly most?: number;
 }
 
-function Chip({ isOn, label, count, onClick }: { readonly isOn: boolean; readonly label: string; readonly count?: number | undefined; readonly onClick: () => void }) {
+function Chip({
+  isOn,
+  label,
+  count,
+  onClick,
+}: {
+  readonly isOn: boolean;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly onClick: () => void;
+}) {
   return (
     <button
       type="button"
@@ -26,11 +36,17 @@ function Chip({ isOn, label, count, onClick }: { readonly isOn: boolean; readonl
       onClick={onClick}
       className={clsx(
         'flex h-8 max-w-64 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-control font-medium transition-colors',
-        isOn ? 'border-ink bg-ink text-canvas' : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
+        isOn
+          ? 'border-ink bg-ink text-canvas'
+          : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
       )}
     >
       <span className="truncate">{label}</span>
-      {count !== undefined && <span className={clsx('text-meta tabular', isOn ? 'opacity-75' : 'text-ink-3')}>{count}</span>}
+      {count !== undefined && (
+        <span className={clsx('text-meta tabular', isOn ? 'opacity-75' : 'text-ink-3')}>
+          {count}
+        </span>
+      )}
     </button>
   );
 }
@@ -54,7 +70,11 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
         />
       ))}
       {hidden > 0 && (
-        <button type="button" onClick={() => setIsWhole(true)} className="h-8 cursor-pointer rounded-full px-2.5 text-control font-medium text-ink-3 hover:text-ink">
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="h-8 cursor-pointer rounded-full px-2.5 text-control font-medium text-ink-3 hover:text-ink"
+        >
           {hidden} more
         </button>
       )}

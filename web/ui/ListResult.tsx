@@ -15,8 +15,18 @@ interface Props<Row> {
 }
 
 /** A list in each of its states: not there yet, failed, empty, or rows with a way to more. */
-export function ListResult<Row>({ what, rows, error, onRetry, more, skeleton, empty, children }: Props<Row>) {
-  if (error) return <ErrorState title={`The ${what} could not be loaded`} error={error} onRetry={onRetry} />;
+export function ListResult<Row>({
+  what,
+  rows,
+  error,
+  onRetry,
+  more,
+  skeleton,
+  empty,
+  children,
+}: Props<Row>) {
+  if (error)
+    return <ErrorState title={`The ${what} could not be loaded`} error={error} onRetry={onRetry} />;
   if (rows === undefined) return <Loading what={what}>{skeleton}</Loading>;
   if (rows.length === 0) return empty;
   return (

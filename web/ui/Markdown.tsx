@@ -10,7 +10,12 @@ const components: Components = {
   h4: 'h5',
   h5: 'h6',
   a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="break-words text-accent-ink underline underline-offset-2">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="break-words text-accent-ink underline underline-offset-2"
+    >
       {children}
     </a>
   ),
@@ -33,7 +38,13 @@ const rhythm = clsx(
 );
 
 /** Markdown as text to read. Raw HTML in it is shown as text, links lead nowhere but to the web. */
-export function Markdown({ text, className }: { readonly text: string; readonly className?: string }) {
+export function Markdown({
+  text,
+  className,
+}: {
+  readonly text: string;
+  readonly className?: string;
+}) {
   return (
     <div className={clsx(rhythm, className)}>
       <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>

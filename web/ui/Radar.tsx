@@ -1,7 +1,15 @@
 /** The radar motif: the mark, and small drawings for empty places. */
 export function RadarMark({ className }: { readonly className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" className={className}>
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      className={className}
+    >
       <circle cx="12" cy="12" r="10" />
       <circle cx="12" cy="12" r="5.5" />
       <path d="M12 12 19 5" />

@@ -33,13 +33,27 @@ export function RadarField({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 400 400" fill="none" className={className}>
       {rings.map((radius) => (
-        <circle key={radius} cx={centre} cy={centre} r={radius} stroke="var(--color-line-strong)" strokeWidth="1" />
+        <circle
+          key={radius}
+          cx={centre}
+          cy={centre}
+          r={radius}
+          stroke="var(--color-line-strong)"
+          strokeWidth="1"
+        />
       ))}
       <path d="M200 16v368M16 200h368" stroke="var(--color-line)" strokeWidth="1" />
-      <path d="M200 200 330 70A184 184 0 0 0 200 16Z" fill="var(--color-accent)" opacity="0.08" className="origin-center animate-[spin_14s_linear_infinite]" />
+      <path
+        d="M200 200 330 70A184 184 0 0 0 200 16Z"
+        fill="var(--color-accent)"
+        opacity="0.08"
+        className="origin-center animate-[spin_14s_linear_infinite]"
+      />
       {blips.map(({ angle, distance, category, size = 5 }) => {
         const { x, y } = at(angle, distance);
-        return <circle key={angle} cx={x} cy={y} r={size} fill={`var(--color-category-${category})`} />;
+        return (
+          <circle key={angle} cx={x} cy={y} r={size} fill={`var(--color-category-${category})`} />
+        );
       })}
       <circle cx={centre} cy={centre} r="3" fill="var(--color-accent)" />
     </svg>

@@ -19,7 +19,11 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
       onChange={onChange}
       className="group relative flex h-8 w-full min-w-40 items-center sm:w-64"
     >
-      <Search aria-hidden className="pointer-events-none absolute left-2.5 size-4 text-ink-3" strokeWidth={1.75} />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute left-2.5 size-4 text-ink-3"
+        strokeWidth={1.75}
+      />
       <Input
         placeholder={placeholder ?? label}
         className="h-8 w-full rounded-control border border-line bg-surface pr-8 pl-8 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"

@@ -20,9 +20,22 @@ const tones: Record<Tone, string> = {
 };
 
 /** A state in one word, with its colour. The word says it too, so colour is never alone. */
-export function Pill({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function Pill({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-full px-2 py-px text-meta font-medium whitespace-nowrap tabular', tones[tone])}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2 py-px text-meta font-medium whitespace-nowrap tabular',
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

@@ -12,7 +12,15 @@ interface Props {
 }
 
 /** Several lines of text, growing with what is typed. */
-export function TextArea({ label, value, onChange, onSubmit, placeholder, maxLength, autoFocus }: Props) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  maxLength,
+  autoFocus,
+}: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,6 +1,10 @@
 import { daysUntil } from '#domain/formatting.ts';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
@@ -34,7 +38,11 @@ export function Ago({ at }: { readonly at: string }) {
   const days = daysUntil(at, new Date());
   const [unit, length] = units.find(([, length]) => Math.abs(days) >= length) ?? ['day', 1];
   return (
-    <time dateTime={at} title={exactFormat.format(new Date(at))} className="whitespace-nowrap tabular">
+    <time
+      dateTime={at}
+      title={exactFormat.format(new Date(at))}
+      className="whitespace-nowrap tabular"
+    >
       {relativeFormat.format(Math.trunc(days / length), unit)}
     </time>
   );

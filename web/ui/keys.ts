@@ -5,7 +5,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
 /** A dialog or a menu is open, and keys are its own. */
-export const isOverlayOpen = () => document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+export const isOverlayOpen = () =>
+  document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
 
 /**
  * Single keys that do something on a screen. They rest while somebody types, while a dialog is

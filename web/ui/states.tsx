@@ -41,7 +41,9 @@ export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <TriangleAlert aria-hidden className="size-6 text-warn" strokeWidth={1.75} />
       <Heading className="text-reading font-semibold">{title}</Heading>
-      <p className="max-w-md text-ink-2">{error instanceof Error ? error.message : String(error)}</p>
+      <p className="max-w-md text-ink-2">
+        {error instanceof Error ? error.message : String(error)}
+      </p>
       <Button variant="plain" onPress={onRetry}>
         Try again
       </Button>
@@ -50,7 +52,13 @@ export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps
 }
 
 /** Says aloud what the blocks of a skeleton only show. */
-export function Loading({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+export function Loading({
+  what,
+  children,
+}: {
+  readonly what: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
