@@ -126,7 +126,6 @@ describe('stopping', () => {
     await Promise.race(replies);
     const { code, ms } = await stop(product);
     expect(await Promise.all(replies)).toEqual(Array.from({ length: 20 }, () => 200));
-    console.log(code, ms, product.said());
     expect(code).toBe(0);
     expect(ms).toBeLessThan(stopWithinMs);
     expect(await postmasterOf(product.folder)).toBeNull();

@@ -32,6 +32,18 @@ describe('the demonstration', () => {
     expect(await counted(filled, table)).toBe(wanted);
   });
 
+  test('has votes and comments, by none who may not give them', async () => {
+    expect(await counted(filled, 'votes')).toBeGreaterThan(100);
+    expect(await counted(filled, 'comments')).toBeGreaterThan(60);
+    const { rows } = await filled.database.db.execute(sql`
+      select 1 from votes v join submissions s on s.id = v.submission_id
+      where not exists (
+        select 1 from opportunity_team t
+        where t.opportunity_id = s.opportunity_id and t.user_id = v.user_id
+          and t.role <> 'Observer')`);
+    expect(rows).toEqual([]);
+  });
+
   test('has about 180 submissions, and every opportunity has some', async () => {
     expect(Math.abs((await counted(filled, 'submissions')) - 180)).toBeLessThan(10);
     const { rows } = await filled.database.db.execute(

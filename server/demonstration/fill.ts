@@ -7,6 +7,7 @@ import { corporations } from '#server/tables/corporations.ts';
 import { authUsers } from '#server/tables/identity.ts';
 import { chanceFrom } from './chance.ts';
 import { drawCompanies, type DemoCompany } from './companies.ts';
+import { fillCaseWork } from './fill-case-work.ts';
 import { fillCorporations } from './fill-corporations.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
 import { fillPeople } from './fill-people.ts';
@@ -51,6 +52,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   const posted = await fillOpportunities(filling, corporationsFilled, people);
   const submitted = await fillSubmissions(filling, posted, directory);
   await fillProjects(filling, posted, submitted, corporationIds, people);
+  await fillCaseWork(filling, submitted);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

@@ -51,7 +51,7 @@ interface ListShape {
   readonly isContinued: boolean;
 }
 
-interface ListQuery extends OpportunityFilters {
+export interface ListQuery extends OpportunityFilters {
   readonly sort: Sort;
   readonly limit: number;
   readonly cursor?: string | undefined;

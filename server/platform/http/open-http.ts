@@ -24,6 +24,18 @@ const compressFromBytes = 1024;
  */
 const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** What is still answered while stopping is the last on its connection: nobody waits for another. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) void reply.header('connection', 'close');
+    return payload;
+  });
+}
+
 /** The framework and its plugins; what is served comes from outside. */
 export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
@@ -70,6 +82,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
   app.setErrorHandler(answerProblem);
+  hangUpWhenClosing(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
