@@ -22,8 +22,9 @@ export function DiscoverScreen() {
   const navigate = useNavigate({ from: '/discover' });
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
+  // Back undoes a filter; what is being typed is one step, not one a letter.
   const change = (next: DiscoverSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
 
   const opportunities = useInfiniteQuery({
     ...askPages(list, { query: { ...corporation, ...search, limit } }),

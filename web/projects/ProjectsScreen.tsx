@@ -10,8 +10,9 @@ import type { ProjectsSearch } from './search-params.ts';
 export function ProjectsScreen() {
   const search = useSearch({ from: '/shell/projects' });
   const navigate = useNavigate({ from: '/projects' });
+  // Back undoes a filter; what is being typed is one step, not one a letter.
   const change = (next: ProjectsSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
   const [typed, setTyped] = useDraftSearch(search.q ?? '', (q) => change({ q: q || undefined }));
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CorporationProvider } from '#web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,12 +8,13 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}));
+const fetchPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
+
+const palettePauseMs = 2000;
 
 type Overlay = 'palette' | 'shortcuts' | null;
 
@@ -21,6 +22,11 @@ function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
+  // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchPalette(), palettePauseMs);
+    return () => clearTimeout(timer);
+  }, []);
   useShellKeys({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
   return (
     <div className="flex min-h-dvh">

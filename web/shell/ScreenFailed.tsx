@@ -5,16 +5,14 @@ import { ErrorState } from '#web/ui/states.tsx';
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
-    <main>
-      <ErrorState
-        isPage
-        title="This screen could not be shown"
-        error={error}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
-    </main>
+    <ErrorState
+      isPage
+      title="This screen could not be shown"
+      error={error}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
   );
 }
