@@ -1,11 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fillWithDemonstration } from '#server/demonstration/fill.ts';
 import { openCluster, type Address } from '#server/platform/database/embedded/cluster.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { openLog } from '#server/platform/log/log.ts';
+import {
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+  sweepTemporaryFolders,
+} from './temporary-folder.ts';
 
 /** Databases that are filled once and then only ever copied. */
 export const templates = { empty: 'template_empty', demonstration: 'template_demonstration' };
@@ -62,13 +65,12 @@ async function fillTemplates(url: string): Promise<void> {
 }
 
 export async function openTestCluster(): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'outrider tests '));
-  // Started by root, PostgreSQL runs as somebody else, who has to be able to walk in.
-  await chmod(folder, 0o755);
+  await sweepTemporaryFolders();
+  const folder = await makeTemporaryFolder();
   const cluster = await openCluster(join(folder, 'postgres'));
   const close = async () => {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeTemporaryFolder(folder);
   };
   try {
     await cluster.start();

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ import {
 } from '#server/platform/database/embedded/postmaster.ts';
 
 const main = fileURLToPath(import.meta.resolve('#server/main.ts'));
-const stopPatienceMs = 5000;
 
 /** A port that nobody listens on right now. */
 export function freePort(): Promise<number> {
@@ -29,15 +27,8 @@ export const postmasterOf = (dataFolder: string) =>
 
 /** A data folder that is taken away again, together with a database that still runs in it. */
 export async function temporaryDataFolder(name = 'data') {
-  const parent = await mkdtemp(join(tmpdir(), 'outrider-'));
-  await chmod(parent, 0o755);
-  const folder = join(parent, name);
-  const remove = async () => {
-    const pid = await postmasterOf(folder);
-    if (pid !== null) await endPostmaster(pid, stopPatienceMs);
-    await rm(parent, { recursive: true, force: true });
-  };
-  return { folder, remove };
+  const parent = await makeTemporaryFolder();
+  return { folder: join(parent, name), remove: () => removeTemporaryFolder(parent) };
 }
 
 export interface ProductProcess {
