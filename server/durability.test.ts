@@ -7,7 +7,7 @@ import type { Draft } from '#server/testing/drafts.ts';
 import { signInOverHttp, until } from '#server/testing/over-http.ts';
 import {
   freePort,
-  postmasterOf,
+  killDatabase,
   startProduct,
   temporaryDataFolder,
   type ProductProcess,
@@ -88,7 +88,7 @@ test.each([
       await post(product.url, headers, draft, act);
       done += 1;
       if (done !== faultAfter) return;
-      if (killsDatabase) process.kill((await postmasterOf(folder)) ?? 0, 'SIGKILL');
+      if (killsDatabase) await killDatabase(folder);
       if (killsServer) product.child.kill('SIGKILL');
     };
     await Promise.all(acts.map((act) => turns(() => run(act))));

@@ -3,10 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  endPostmaster,
-  recordedPostmaster,
-} from '#server/platform/database/embedded/postmaster.ts';
+import { recordedPostmaster } from '#server/platform/database/embedded/postmaster.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
 const main = fileURLToPath(import.meta.resolve('#server/main.ts'));
 
@@ -29,6 +27,14 @@ export const postmasterOf = (dataFolder: string) =>
 export async function temporaryDataFolder(name = 'data') {
   const parent = await makeTemporaryFolder();
   return { folder: join(parent, name), remove: () => removeTemporaryFolder(parent) };
+}
+
+/** Kills the database under a data folder, as a machine short of memory would; answers its pid. */
+export async function killDatabase(dataFolder: string): Promise<number> {
+  const pid = await postmasterOf(dataFolder);
+  if (pid === null) throw new Error(`No database runs under ${dataFolder}.`);
+  process.kill(pid, 'SIGKILL');
+  return pid;
 }
 
 export interface ProductProcess {

@@ -2,16 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { submissions } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { may } from '#domain/permissions.ts';
+import { defaultStages } from '#domain/submissions/stages.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
 import { DataTable, TableSkeleton, type Sorting } from '#web/ui/DataTable.tsx';
 import { ListResult } from '#web/ui/ListResult.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { submissionColumns } from './submission-columns.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
-import type { OpportunitySearch } from './search-params.ts';
+import type { OpportunitySearch, SubmissionView } from './search-params.ts';
+import { SubmissionBoard } from './SubmissionBoard.tsx';
 
-const pageSize = '50';
+const pageSize = '100';
+
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'board', label: 'Board' },
+] as const satisfies readonly { value: SubmissionView; label: string }[];
 
 /** The table's columns and directions in the words of the address. */
 const sortings: Record<NonNullable<OpportunitySearch['sort']>, Sorting> = {
@@ -29,7 +39,11 @@ function sortOf({ by, direction }: Sorting): OpportunitySearch['sort'] {
 /** What was handed in, as a table; the one in the address is open beside it. */
 export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
   const { id } = opportunity;
-  const { sort = 'newest', submission: openId } = useSearch({ from: '/shell/opportunity/$id' });
+  const search = useSearch({ from: '/shell/opportunity/$id' });
+  const { view = 'table', submission: openId } = search;
+  // A board has an order of its own: by stage, and by place in it.
+  const sort = view === 'board' ? 'stage' : (search.sort ?? 'newest');
+  const { person } = useSession();
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: OpportunitySearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
@@ -41,6 +55,14 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
 
   return (
     <>
+      <div className="mb-4 flex justify-end">
+        <Segments
+          label="View"
+          options={views}
+          value={view}
+          onChange={(next) => change({ view: next === 'table' ? undefined : next })}
+        />
+      </div>
       <ListResult
         what="submissions"
         {...listState(found)}
@@ -51,18 +73,30 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
           </EmptyState>
         }
       >
-        {() => (
-          <DataTable
-            label="Submissions"
-            columns={submissionColumns(rows[0]?.votes !== undefined)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            onOpen={(row) => change({ submission: row.id })}
-            activeKey={openId}
-            sorting={sortings[sort]}
-            onSort={(sorting) => change({ sort: sortOf(sorting) })}
-          />
-        )}
+        {() =>
+          view === 'board' ? (
+            <SubmissionBoard
+              stages={opportunity.stages ?? defaultStages}
+              rows={rows}
+              canMove={
+                opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity)
+              }
+              openId={openId}
+              onOpen={(submission) => change({ submission })}
+            />
+          ) : (
+            <DataTable
+              label="Submissions"
+              columns={submissionColumns(rows[0]?.votes !== undefined)}
+              rows={rows}
+              keyOf={(row) => row.id}
+              onOpen={(row) => change({ submission: row.id })}
+              activeKey={openId}
+              sorting={sortings[sort]}
+              onSort={(sorting) => change({ sort: sortOf(sorting) })}
+            />
+          )
+        }
       </ListResult>
       {openId !== undefined && (
         <SubmissionPanel

@@ -18,8 +18,13 @@ export const discoverSearch = (search: Record<string, unknown>): DiscoverSearch 
 export const opportunityTabs = ['brief', 'submissions', 'team'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];
 
+export const submissionViews = ['table', 'board'] as const;
+export type SubmissionView = (typeof submissionViews)[number];
+
 export interface OpportunitySearch {
   tab?: OpportunityTab | undefined;
+  /** How submissions are shown; the table unless said otherwise. */
+  view?: SubmissionView | undefined;
   sort?: (typeof submissionSorts)[number] | undefined;
   /** The submission that is open beside the list. */
   submission?: string | undefined;
@@ -27,6 +32,7 @@ export interface OpportunitySearch {
 
 export const opportunitySearch = (search: Record<string, unknown>): OpportunitySearch => ({
   tab: optional(opportunityTabs, search.tab),
+  view: optional(submissionViews, search.view),
   sort: optional(submissionSorts, search.sort),
   submission: textParam(search.submission),
 });

@@ -11,6 +11,7 @@ import { inject } from '#server/testing/client.ts';
 import { until } from '#server/testing/over-http.ts';
 import {
   freePort,
+  killDatabase,
   postmasterOf,
   startProduct,
   temporaryDataFolder,
@@ -47,7 +48,6 @@ async function product(folder: string) {
   });
   return running;
 }
-const kill = (pid: number | null) => process.kill(pid ?? 0, 'SIGKILL');
 const runningIn = async (folder: string) => (await postmasterOf(folder)) !== null;
 
 describe('the database under the data folder', () => {
@@ -73,9 +73,8 @@ describe('the database under the data folder', () => {
     const folder = await dataFolder();
     const first = await product(folder);
     await first.ready;
-    const pid = await postmasterOf(folder);
     first.child.kill('SIGKILL');
-    kill(pid);
+    const pid = await killDatabase(folder);
     await first.ended;
 
     const next = await open(folder);
@@ -118,7 +117,7 @@ describe('when the database is killed while serving', () => {
     const { folder, app } = await serving();
     const at = (path: string) => inject(app, { method: 'GET', url: `/api${path}` });
     expect((await at('/ready')).status).toBe(200);
-    kill(await postmasterOf(folder));
+    await killDatabase(folder);
     await until(async () => (await at('/ready')).status === 503);
     expect((await at('/ready')).body).toMatchObject({
       status: 'unavailable',
@@ -134,7 +133,7 @@ describe('when the database is killed while serving', () => {
     const { folder, database } = await serving();
     const transaction = database.db.transaction(async (tx) => {
       await tx.execute('select 1');
-      kill(await postmasterOf(folder));
+      await killDatabase(folder);
       await wait(300);
       await tx.execute('select 2');
     });
@@ -159,7 +158,7 @@ describe('when the database is killed while serving', () => {
     });
     for (let round = 0; round < 4; round += 1) {
       await wait(100);
-      kill(await postmasterOf(folder));
+      await killDatabase(folder);
       await until(() =>
         pool.query('select 1').then(
           () => true,
@@ -178,7 +177,7 @@ describe('when the database is killed while serving', () => {
     const heard: string[] = [];
     const listener = database.listen('a_channel', (payload) => heard.push(payload));
     await until(async () => heard.length === 1);
-    kill(await postmasterOf(folder));
+    await killDatabase(folder);
     await until(async () => heard.length === 2);
     await database.pool.query(`select pg_notify('a_channel', 'said')`);
     await until(async () => heard.length === 3);
@@ -188,7 +187,7 @@ describe('when the database is killed while serving', () => {
 
   test('closing right then leaves no process behind', async () => {
     const { folder, database, app } = await serving();
-    kill(await postmasterOf(folder));
+    await killDatabase(folder);
     await wait(30);
     await app.close();
     await database.close();

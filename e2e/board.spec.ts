@@ -1,0 +1,73 @@
+import { expect, test, type Page } from './support/journey.ts';
+import { openOpportunity } from './support/opening.ts';
+
+/** A case whose team are the demonstration accounts; the other journeys leave it alone. */
+const hotRings = 'Robotic handling of hot rings';
+
+const column = (page: Page, stage: string) =>
+  page.getByRole('region', { name: stage, exact: true });
+const cards = (page: Page, stage: string) =>
+  column(page, stage)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Move' }) });
+
+async function openBoard(page: Page): Promise<void> {
+  await openOpportunity(page, hotRings, 'Submissions');
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/view=board/u);
+  await expect(cards(page, 'Screening').first()).toBeVisible();
+}
+
+test.describe('The Case Owner', () => {
+  test.use({ person: 'owner@skf.example', viewport: { width: 1700, height: 900 } });
+
+  test('drags a card to another stage, and it stays there', async ({ page }) => {
+    await openBoard(page);
+    const card = cards(page, 'Screening').first();
+    const name = (await card.innerText()).split('\n').find((line) => line.length > 2) ?? '';
+    await card.dragTo(column(page, 'Selected').getByRole('grid'));
+    await expect(column(page, 'Selected').getByText(name)).toBeVisible();
+    await page.reload();
+    await expect(column(page, 'Selected').getByText(name)).toBeVisible();
+  });
+
+  test('moves a card with the keyboard alone', async ({ page }) => {
+    await openBoard(page);
+    const before = await cards(page, 'Screening').count();
+    await cards(page, 'Screening').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cards(page, 'Screening')).toHaveCount(before - 1);
+  });
+
+  test('has to say why when a card is dropped on Declined, and may think again', async ({
+    page,
+  }) => {
+    await openBoard(page);
+    const before = await cards(page, 'Screening').count();
+    await cards(page, 'Screening').first().dragTo(column(page, 'Declined').getByRole('grid'));
+    const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cards(page, 'Screening')).toHaveCount(before);
+  });
+
+  test('opens a card beside the board', async ({ page }) => {
+    await openBoard(page);
+    await cards(page, 'Screening').first().click();
+    await expect(page.getByRole('complementary', { name: 'Submission' })).toBeVisible();
+    await expect(page).toHaveURL(/view=board&submission=/u);
+  });
+});
+
+test.describe('An Observer', () => {
+  test.use({ person: 'observer@skf.example' });
+
+  test('sees the board and moves nothing', async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await page.getByRole('radio', { name: 'Board' }).click();
+    await expect(column(page, 'Screening').getByRole('row').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  });
+});

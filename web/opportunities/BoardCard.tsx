@@ -1,0 +1,61 @@
+import { GripVertical, MessageSquare, ThumbsUp } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Ago } from '#web/ui/dates.tsx';
+
+interface Props {
+  readonly row: SubmissionRow;
+  readonly canMove: boolean;
+}
+
+/** A submission on the board: who, what, how it stands, how long it has been there. */
+export function BoardCard({ row, canMove }: Props) {
+  const { company, companyName, title, votes, numComments, createdAt } = row;
+  const about = [company?.country, company?.stage].filter(Boolean).join(' · ');
+  return (
+    <div className="space-y-2">
+      <div className="flex items-center gap-2.5">
+        <Avatar
+          id={company?.id ?? companyName}
+          name={companyName}
+          imageUrl={company?.logoUrl}
+          shape="company"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-control leading-4 font-semibold">{companyName}</p>
+          {about && <p className="truncate text-meta text-ink-3">{about}</p>}
+        </div>
+        {canMove && (
+          <Button
+            slot="drag"
+            aria-label="Move"
+            className="-mr-1 grid size-6 shrink-0 cursor-grab place-items-center rounded text-ink-3 hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </Button>
+        )}
+      </div>
+      <p className="line-clamp-2 text-control text-ink-2">{title}</p>
+      <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
+        {votes && (
+          <span className="flex items-center gap-1">
+            <ThumbsUp aria-hidden className="size-3.5" strokeWidth={1.75} />
+            <span className="sr-only">for </span>
+            {votes.up}
+          </span>
+        )}
+        {numComments !== undefined && (
+          <span className="flex items-center gap-1">
+            <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {numComments}
+            <span className="sr-only"> comments</span>
+          </span>
+        )}
+        <span className="ml-auto">
+          <Ago at={createdAt} />
+        </span>
+      </p>
+    </div>
+  );
+}
