@@ -19,7 +19,9 @@ test('Ctrl+K and a few letters find an opportunity', async ({ page }) => {
   await page.keyboard.type('ten years');
   const found = palette(page).getByRole('menuitem', { name: 'Grease that lasts ten years' });
   await expect(found).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  // The first one is marked by itself when it was there before the last letter.
+  if ((await found.getAttribute('data-focused')) === null) await page.keyboard.press('ArrowDown');
+  await expect(found).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Grease that lasts ten years | Outrider');
   await expect(palette(page)).toHaveCount(0);

@@ -2,21 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demo.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { companies } from '#server/tables/companies.ts';
 import { corporations } from '#server/tables/corporations.ts';
 import { authUsers } from '#server/tables/identity.ts';
 import { chanceFrom } from './chance.ts';
-import { drawCompanies, type DemoCompany } from './companies.ts';
 import { fillCaseWork } from './fill-case-work.ts';
 import { fillCorporations } from './fill-corporations.ts';
+import { fillDirectory } from './fill-directory.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillSubmissions } from './fill-submissions.ts';
-import { day, inBatches, type Filling } from './filling.ts';
+import { day, type Filling } from './filling.ts';
 
 const seed = 20_261_121;
-const companyCount = 5000;
 const lockKey = 7_206_545;
 
 /** Whether the demonstration accounts are in this database. */
@@ -33,14 +31,6 @@ async function holdsAnything(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${corporations} union all select 1 from ${authUsers} limit 1`);
   return rows.length > 0;
-}
-
-async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
-  const directory = drawCompanies(chance, companyCount, now);
-  await inBatches(directory, (batch) =>
-    db.insert(companies).values(batch.map(({ area: _, ...company }) => company)),
-  );
-  return directory;
 }
 
 /** One chance for all: the order in which the parts draw from it is part of the seed. */

@@ -34,7 +34,7 @@ export function useCommands(typed: string): readonly Group[] {
   const { corporations, active, setActive } = useCorporation();
   const theme = useTheme();
   const q = useDeferredValue(typed.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...ask(list, { query: { q, limit: String(mostFound) } }),
     enabled: q.length > 1,
     placeholderData: (before) => before,
@@ -64,15 +64,17 @@ export function useCommands(typed: string): readonly Group[] {
         run: () => setActive(id),
       })),
   ];
-  const found: Command[] = (q.length > 1 ? (data?.data ?? []) : []).map(
-    ({ id, name, cycleName }) => ({
-      id: `opportunity-${id}`,
-      label: name,
-      icon: Target,
-      ...(cycleName !== undefined && { hint: cycleName }),
-      run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
-    }),
-  );
+  const rows = q.length > 1 ? (data?.data ?? []) : [];
+  const named = rows.filter(({ name }) => matches(name, typed));
+  // What was found for fewer letters stays while the next answer is under way, as far as it fits.
+  const others = isPlaceholderData ? [] : rows.filter((row) => !named.includes(row));
+  const found: Command[] = [...named, ...others].map(({ id, name, cycleName }) => ({
+    id: `opportunity-${id}`,
+    label: name,
+    icon: Target,
+    ...(cycleName !== undefined && { hint: cycleName }),
+    run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
+  }));
   const fitting = (commands: readonly Command[]) =>
     commands.filter(({ label }) => matches(label, typed));
   return [
