@@ -110,22 +110,30 @@ describe('starting', () => {
 
 describe('stopping', () => {
   test('answers everything that is under way, and is gone within ten seconds', async () => {
-    const product = await start({ DEMO: 'on' });
+    const product = await start({ DEMO: 'on', TRUST_PROXY: 'on' });
     await product.ready;
-    // Checking a password takes its time, and two are checked at once: these are still waiting.
-    const replies = Array.from({ length: 20 }, () =>
-      fetch(`${product.url}/api/auth/sign-in/email`, {
+    // Checking a password takes its time, and two are checked at once: when the first few have been
+    // answered, the others have arrived and wait.
+    let answered = 0;
+    const signIn = async (_: unknown, index: number) => {
+      const reply = await fetch(`${product.url}/api/auth/sign-in/email`, {
         method: 'POST',
-        headers: { origin: product.url, 'content-type': 'application/json' },
+        headers: {
+          origin: product.url,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.0.0.${index}`,
+        },
         body: JSON.stringify({ email: 'owner@skf.example', password: demoPassword }),
-      }).then(async (reply) => {
-        await reply.text();
-        return reply.status;
-      }),
-    );
-    await Promise.race(replies);
+      });
+      await reply.text();
+      answered += 1;
+      return reply.status;
+    };
+    const replies = Promise.all(Array.from({ length: 50 }, signIn));
+    await until(async () => answered >= 10);
+    expect(answered).toBeLessThan(50);
     const { code, ms } = await stop(product);
-    expect(await Promise.all(replies)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(await replies)).toEqual(new Set([200]));
     expect(code).toBe(0);
     expect(ms).toBeLessThan(stopWithinMs / 2);
     expect(await postmasterOf(product.folder)).toBeNull();

@@ -63,8 +63,11 @@ function stopOnSignal(running: Running): void {
     running.stopping = true;
     setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
-    await running.app?.close();
-    await running.database.close();
+    try {
+      await running.app?.close();
+    } finally {
+      await running.database.close();
+    }
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -7,12 +7,12 @@ import { defaultStages } from '#domain/submissions/stages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
-import { DataTable, TableSkeleton, type Sorting } from '#web/ui/DataTable.tsx';
+import { TableSkeleton } from '#web/ui/DataTable.tsx';
 import { ListResult } from '#web/ui/ListResult.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { submissionColumns } from './submission-columns.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
+import { SubmissionTable } from './SubmissionTable.tsx';
 import type { OpportunitySearch, SubmissionView } from './search-params.ts';
 import { SubmissionBoard } from './SubmissionBoard.tsx';
 
@@ -22,19 +22,6 @@ const views = [
   { value: 'table', label: 'Table' },
   { value: 'board', label: 'Board' },
 ] as const satisfies readonly { value: SubmissionView; label: string }[];
-
-/** The table's columns and directions in the words of the address. */
-const sortings: Record<NonNullable<OpportunitySearch['sort']>, Sorting> = {
-  newest: { by: 'received', direction: 'descending' },
-  oldest: { by: 'received', direction: 'ascending' },
-  stage: { by: 'stage', direction: 'ascending' },
-  title: { by: 'submission', direction: 'ascending' },
-};
-
-function sortOf({ by, direction }: Sorting): OpportunitySearch['sort'] {
-  if (by === 'received') return direction === 'ascending' ? 'oldest' : 'newest';
-  return by === 'stage' ? 'stage' : 'title';
-}
 
 /** What was handed in, as a table; the one in the address is open beside it. */
 export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
@@ -85,15 +72,12 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
               onOpen={(submission) => change({ submission })}
             />
           ) : (
-            <DataTable
-              label="Submissions"
-              columns={submissionColumns(rows[0]?.votes !== undefined)}
+            <SubmissionTable
               rows={rows}
-              keyOf={(row) => row.id}
-              onOpen={(row) => change({ submission: row.id })}
-              activeKey={openId}
-              sorting={sortings[sort]}
-              onSort={(sorting) => change({ sort: sortOf(sorting) })}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+              openId={openId}
+              onOpen={(submission) => change({ submission })}
             />
           )
         }

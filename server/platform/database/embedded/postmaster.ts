@@ -21,14 +21,25 @@ async function isPostmaster(pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null || command.includes('postgres');
+  // Where there is a `/proc`, a process that is not in it has just been collected.
+  return command === null ? process.platform !== 'linux' : command.includes('postgres');
+}
+
+/** Whether there was still somebody to hear it. */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 /** Ends the server of this folder: politely (open transactions are rolled back), then at once. */
 export async function endPostmaster(pid: number, patienceMs: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!(await isPostmaster(pid))) return;
-    process.kill(pid, signal);
+  for (const name of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await isPostmaster(pid)) || !signal(pid, name)) return;
     const deadline = Date.now() + patienceMs;
     while ((await isPostmaster(pid)) && Date.now() < deadline) await wait(10);
   }
