@@ -2,9 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { submissions } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { may } from '#domain/permissions.ts';
-import { defaultStages } from '#domain/submissions/stages.ts';
-import { useSession } from '#web/session/use-session.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
 import { TableSkeleton } from '#web/ui/DataTable.tsx';
@@ -12,9 +9,8 @@ import { ListResult } from '#web/ui/ListResult.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
-import { SubmissionTable } from './SubmissionTable.tsx';
+import { SubmissionsShown } from './SubmissionsShown.tsx';
 import type { OpportunitySearch, SubmissionView } from './search-params.ts';
-import { SubmissionBoard } from './SubmissionBoard.tsx';
 
 const pageSize = '100';
 
@@ -30,7 +26,6 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
   const { view = 'table', submission: openId } = search;
   // A board has an order of its own: by stage, and by place in it.
   const sort = view === 'board' ? 'stage' : (search.sort ?? 'newest');
-  const { person } = useSession();
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: OpportunitySearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
@@ -60,27 +55,14 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
           </EmptyState>
         }
       >
-        {() =>
-          view === 'board' ? (
-            <SubmissionBoard
-              stages={opportunity.stages ?? defaultStages}
-              rows={rows}
-              canMove={
-                opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity)
-              }
-              openId={openId}
-              onOpen={(submission) => change({ submission })}
-            />
-          ) : (
-            <SubmissionTable
-              rows={rows}
-              sort={sort}
-              onSort={(next) => change({ sort: next })}
-              openId={openId}
-              onOpen={(submission) => change({ submission })}
-            />
-          )
-        }
+        {() => (
+          <SubmissionsShown
+            opportunity={opportunity}
+            rows={rows}
+            search={search}
+            onChange={change}
+          />
+        )}
       </ListResult>
       {openId !== undefined && (
         <SubmissionPanel
