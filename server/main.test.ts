@@ -1,46 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { connect, createServer, type Server } from 'node:net';
+import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
-import { until } from '#server/testing/over-http.ts';
-import {
-  freePort,
-  postmasterOf,
-  startProduct,
-  temporaryDataFolder,
-  type ProductProcess,
-} from '#server/testing/product-process.ts';
-
-const stopWithinMs = 10_000;
-const afterwards: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const undo of afterwards.splice(0).toReversed()) await undo();
-});
-
-async function start(environment: Record<string, string> = {}) {
-  const { folder, remove } = await temporaryDataFolder();
-  afterwards.push(remove);
-  const port = await freePort();
-  const product = startProduct({
-    DATA_DIR: folder,
-    PORT: String(port),
-    DEMO: 'off',
-    ...environment,
-  });
-  afterwards.push(async () => {
-    product.child.kill('SIGKILL');
-    await product.ended;
-  });
-  return { ...product, folder, port };
-}
-
-/** Stops it as a system does, and answers how it ended and after how long. */
-async function stop({ child, ended }: ProductProcess) {
-  const started = performance.now();
-  child.kill('SIGTERM');
-  return { code: await ended, ms: performance.now() - started };
-}
+import { freePort, postmasterOf } from '#server/testing/product-process.ts';
+import { start, stop } from '#server/testing/started-product.ts';
 
 describe('starting', () => {
   test('says where it is and who can sign in, and answers there', async () => {
@@ -105,76 +68,6 @@ describe('starting', () => {
       `The database 127.0.0.1:${port}/outrider cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. ` +
         'Check DATABASE_URL.',
     );
-  });
-});
-
-describe('stopping', () => {
-  test('answers everything that is under way, and is gone within ten seconds', async () => {
-    const product = await start({ DEMO: 'on', TRUST_PROXY: 'on' });
-    await product.ready;
-    // Checking a password takes its time, and two are checked at once: when the first few have been
-    // answered, the others have arrived and wait.
-    let answered = 0;
-    const signIn = async (_: unknown, index: number) => {
-      const reply = await fetch(`${product.url}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: {
-          origin: product.url,
-          'content-type': 'application/json',
-          'x-forwarded-for': `10.0.0.${index}`,
-        },
-        body: JSON.stringify({ email: 'owner@skf.example', password: demoPassword }),
-      });
-      await reply.text();
-      answered += 1;
-      return reply.status;
-    };
-    const replies = Promise.all(Array.from({ length: 50 }, signIn));
-    await until(async () => answered >= 10);
-    expect(answered).toBeLessThan(50);
-    const { code, ms } = await stop(product);
-    expect(new Set(await replies)).toEqual(new Set([200]));
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(stopWithinMs / 2);
-    expect(await postmasterOf(product.folder)).toBeNull();
-  });
-
-  test('takes no new visitor, and is not held up by one who says nothing or never finishes', async () => {
-    const product = await start();
-    await product.ready;
-    const sockets = await Promise.all(
-      [
-        '',
-        'POST /api/opportunities HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-      ].map(async (text): Promise<Socket> => {
-        const socket = connect(product.port, '127.0.0.1').on('error', () => {});
-        await once(socket, 'connect');
-        socket.write(text);
-        return socket;
-      }),
-    );
-    await wait(100);
-    const stopping = stop(product);
-    await until(() =>
-      fetch(`${product.url}/api/health`).then(
-        () => false,
-        () => true,
-      ),
-    );
-    const { code, ms } = await stopping;
-    for (const socket of sockets) socket.destroy();
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(stopWithinMs);
-    expect(await postmasterOf(product.folder)).toBeNull();
-  });
-
-  test('while it still starts ends it, too', async () => {
-    const product = await start({ DEMO: 'on' });
-    await until(async () => (await postmasterOf(product.folder)) !== null);
-    await wait(500);
-    const { code, ms } = await stop(product);
-    expect([0, 'SIGTERM']).toContain(code);
-    expect(ms).toBeLessThan(stopWithinMs);
   });
 });
 

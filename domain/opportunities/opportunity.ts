@@ -59,7 +59,11 @@ export const Opportunity = z.object({
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
-/** A row of a list: a few plain sentences in place of the long texts. */
+/** A face on a card: who, and as what. */
+const TeamFace = z.omit(TeamMember, { email: true, title: true });
+export type TeamFace = z.infer<typeof TeamFace>;
+
+/** A row of a list: a few plain sentences in place of the long texts, faces in place of people. */
 export const OpportunityRow = z.extend(
   z.omit(Opportunity, {
     introduction: true,
@@ -69,8 +73,10 @@ export const OpportunityRow = z.extend(
     submissions: true,
     source: true,
     stages: true,
+    team: true,
+    createdAt: true,
   }),
-  { summary: z.string() },
+  { summary: z.string(), team: z.optional(z.array(TeamFace)) },
 );
 export type OpportunityRow = z.infer<typeof OpportunityRow>;
 

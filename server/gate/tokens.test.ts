@@ -4,6 +4,7 @@ import { list } from '#domain/corporations/endpoints.ts';
 import { clientOf } from '#server/testing/client.ts';
 import { openForger } from '#server/testing/strangers.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import { openTokenReader } from './tokens.ts';
 
 const server = await openTestServer({ demonstration: true });
 const forger = await openForger(server);
@@ -95,6 +96,23 @@ describe('a forged token is refused', () => {
     expect(await statusOfToken([head, body, signature].join('.'))).toBe(401);
     expect(await statusOfToken([head, body, ''].join('.'))).toBe(401);
   });
+});
+
+test('made-up key names do not have the keys read for each of them', async () => {
+  let reads = 0;
+  const reader = openTokenReader({
+    issuer: server.settings.publicUrl,
+    keys: async () => {
+      reads += 1;
+      return { keys: [forger.publicKey as jose.JWK_EC_Public & { kty: 'EC' }] };
+    },
+  });
+  for (let index = 0; index < 20; index += 1) {
+    const token = await forger.withOtherKey(claims, { alg: 'ES256', kid: `made up ${index}` });
+    await expect(reader.read(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  expect(reads).toBe(1);
+  expect(await reader.read(owner.token)).toEqual({ authId: owner.authId, sessionId: claims.sid });
 });
 
 describe('without a bearer token', () => {

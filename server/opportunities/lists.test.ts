@@ -81,6 +81,22 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
   });
 });
 
+test('every filter at once can be walked, too, in every order', async () => {
+  const own = await makeCorporation(server, 'all-filters');
+  const names = ['zz a', 'zz b', 'zz c'];
+  await own.add(names.map((name) => ({ name, categories: ['Sensing'] })));
+  const filters = { status: 'ACTIVE', category: 'Sensing', cycleId: own.cycleId, q: 'zz' };
+  for (const sort of opportunitySorts) {
+    // Several at once: each connection knows the query by its name.
+    const walks = Array.from({ length: 30 }, () =>
+      walk<OpportunityRow>(superuser, list, { corporationId: own.id, ...filters, sort, limit: 1 }),
+    );
+    for (const rows of await Promise.all(walks)) {
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(names);
+    }
+  }
+});
+
 describe('a cursor', () => {
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const answer = (cursor: string, sort: string) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { readJsonBodies } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
+import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 export interface HttpOptions {
@@ -17,12 +17,6 @@ export interface HttpOptions {
 }
 
 const compressFromBytes = 1024;
-
-/**
- * React Aria puts one rule of its own into the page (`touch-action` for what can be pressed). Its
- * hash changes with the library: the browser tests count what the policy refused, and expect none.
- */
-const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** What is still answered while stopping is the last on its connection: nobody waits for another. */
 function hangUpWhenClosing(app: FastifyInstance): void {
@@ -56,35 +50,16 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   }) as unknown as FastifyInstance;
 
   readJsonBodies(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
-        styleSrc: ["'self'", pressableStyle],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: options.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
   app.setErrorHandler(answerProblem);
   hangUpWhenClosing(app);
+  const headers = securityHeaders({
+    isHttps: options.publicUrl.startsWith('https:'),
+    inlineScripts: options.inlineScripts,
+  });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -1,16 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { findBinaries, findLauncher, type Binaries, type Launcher } from './binaries.ts';
+import { account, initialise, isInitialised, passwordOf } from './initialise.ts';
 import { endPostmaster, recordedPostmaster } from './postmaster.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
-const run = promisify(execFile);
-const account = 'outrider';
 const startPatienceMs = 60_000;
 const stopPatienceMs = 10_000;
 /** After a kill its old children may hold shared memory for a moment; beyond that it is broken. */
@@ -25,37 +22,6 @@ export interface Cluster {
   /** Makes sure that it answers: starts it, or takes over one that lost its parent. */
   start(): Promise<void>;
   stop(): Promise<void>;
-}
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Made beside its place and moved there whole, so that a cut-off start leaves no half cluster. */
-async function initialise(folder: string, binaries: Binaries, launcher: Launcher): Promise<void> {
-  const unfinished = `${folder}.new-${process.pid}`;
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  if (launcher.owner) await chown(unfinished, launcher.owner.uid, launcher.owner.gid);
-  const trust = process.platform === 'win32' ? 'scram-sha-256' : 'trust';
-  const passwordFile = `${unfinished}.password`;
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (launcher.owner) await chown(passwordFile, launcher.owner.uid, launcher.owner.gid);
-  const [program, parameters] = launcher.command(binaries.initdb, [
-    ...['-D', unfinished, '-U', account, '-E', 'UTF8', '--auth', trust],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-    ...['--pwfile', passwordFile],
-  ]);
-  await run(program, parameters, { cwd: '/' });
-  await rename(passwordFile, join(unfinished, 'outrider-password'));
-  try {
-    await rename(unfinished, folder);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    // Another start was quicker; whose the folder is, the lock decides.
-    if (!(await exists(join(folder, 'PG_VERSION')))) throw error;
-  }
 }
 
 async function answers(address: Address): Promise<boolean> {
@@ -74,7 +40,7 @@ async function answers(address: Address): Promise<boolean> {
 
 async function addressOf(folder: string, sockets: string): Promise<Address> {
   if (process.platform !== 'win32') return { host: sockets, port: 5432, user: account };
-  const password = await readFile(join(folder, 'outrider-password'), 'utf8');
+  const password = await passwordOf(folder);
   return { host: '127.0.0.1', port: 5440, user: account, password };
 }
 
@@ -118,7 +84,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const parent = join(folder, '..');
   await mkdir(parent, { recursive: true });
   const launcher = await findLauncher(binaries, parent);
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, binaries, launcher);
+  if (!(await isInitialised(folder))) await initialise(folder, binaries, launcher);
   const sockets = await openSocketFolder(folder, launcher.owner);
   const address = await addressOf(folder, sockets.path);
 

@@ -1,0 +1,40 @@
+import { afterEach } from 'vitest';
+import {
+  freePort,
+  startProduct,
+  temporaryDataFolder,
+  type ProductProcess,
+} from './product-process.ts';
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+
+export interface StartedProduct extends ProductProcess {
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** The product on a data folder of its own; gone, with everything it left, after the test. */
+export async function start(environment: Record<string, string> = {}): Promise<StartedProduct> {
+  const { folder, remove } = await temporaryDataFolder();
+  afterwards.push(remove);
+  const port = await freePort();
+  const product = startProduct({
+    ...{ DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
+    ...environment,
+  });
+  afterwards.push(async () => {
+    product.child.kill('SIGKILL');
+    await product.ended;
+  });
+  return { ...product, folder, port };
+}
+
+/** Stops it as a system does, and answers how it ended and after how long. */
+export async function stop({ child, ended }: ProductProcess) {
+  const started = performance.now();
+  child.kill('SIGTERM');
+  return { code: await ended, ms: performance.now() - started };
+}
