@@ -74,6 +74,7 @@ export const OpportunityRow = z.extend(
     source: true,
     stages: true,
     team: true,
+    url: true,
     createdAt: true,
   }),
   { summary: z.string(), team: z.optional(z.array(TeamFace)) },

@@ -23,23 +23,23 @@ describe('a summary', () => {
     expect(summarise()).toBe('');
   });
 
-  test('of 280 characters is whole, of 281 is cut at a word', () => {
-    const words = `${'word '.repeat(56)}`.trim();
-    expect(words).toHaveLength(279);
+  test('of 220 characters is whole, of 221 is cut at a word', () => {
+    const words = `${'word '.repeat(44)}`.trim();
+    expect(words).toHaveLength(219);
     expect(summarise(`${words}s`)).toBe(`${words}s`);
     const cut = summarise(`${words} more`);
     expect(cut).toBe(`${words}…`);
   });
 
   test('leaves no comma or full stop before the dots', () => {
-    expect(summarise(`${'word '.repeat(54)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
+    expect(summarise(`${'word '.repeat(42)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
   });
 
-  test('is at most 281 characters, on one line, and never cuts a character in half', () => {
+  test('is at most 221 characters, on one line, and never cuts a character in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (markdown) => {
         const summary = summarise(markdown);
-        expect(summary.length).toBeLessThanOrEqual(281);
+        expect(summary.length).toBeLessThanOrEqual(221);
         expect(summary).not.toMatch(/[\n\r\t]/u);
         expect(summary.isWellFormed()).toBe(true);
       }),

@@ -1,4 +1,4 @@
-const longestSummary = 280;
+const longestSummary = 220;
 /** Enough Markdown for a summary. A pattern over more could keep the server busy for minutes. */
 const longestRead = 4000;
 
@@ -22,7 +22,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** The first texts that say something, as a few plain sentences of at most 280 characters. */
+/** The first texts that say something, as a few plain sentences of at most 220 characters. */
 export function summarise(...texts: (string | null | undefined)[]): string {
   const whole = texts
     .map((text) => plainText(cutAt(text ?? '', longestRead)))

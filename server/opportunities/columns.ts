@@ -29,7 +29,6 @@ export const rowColumns = {
   cycleEndDate: isoText(endDate) as SQL<string | null>,
   name: opportunities.name,
   summary: opportunities.summary,
-  url: opportunities.url,
   categories: opportunities.categories,
   reward: opportunities.reward,
   numSubmissions: opportunities.numSubmissions,
@@ -41,6 +40,7 @@ export const rowColumns = {
 export const wholeColumns = {
   ...rowColumns,
   team: teamOf<TeamMember>(member),
+  url: opportunities.url,
   createdAt: opportunities.createdAt,
   introduction: opportunities.introduction,
   businessNeed: opportunities.businessNeed,
