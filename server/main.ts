@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
@@ -13,8 +12,6 @@ import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 const forgettingPauseMs = 60 * 60 * 1000;
-/** Connections that the system has taken and we have not: closing at once would reset them. */
-const lastArrivalsMs = 250;
 /** What is still being answered by then is cut off, so that the database is stopped in order. */
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
 
@@ -67,7 +64,6 @@ function stopOnSignal(running: Running): void {
     setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     try {
-      await wait(lastArrivalsMs);
       await running.app?.close();
     } finally {
       await running.database.close();

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { closeGently } from './closing.ts';
 import { readJsonBodies } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
@@ -17,18 +18,6 @@ export interface HttpOptions {
 }
 
 const compressFromBytes = 1024;
-
-/** What is still answered while stopping is the last on its connection: nobody waits for another. */
-function hangUpWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (isClosing) void reply.header('connection', 'close');
-    return payload;
-  });
-}
 
 /** The framework and its plugins; what is served comes from outside. */
 export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
@@ -53,7 +42,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
   app.setErrorHandler(answerProblem);
-  hangUpWhenClosing(app);
+  closeGently(app);
   const headers = securityHeaders({
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
