@@ -59,8 +59,9 @@ export async function openDatabase(
   const embedded = url === null ? await openEmbedded(dataFolder, log, isGuest) : null;
   const connection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
-    // Instants are written and read in UTC (see `instant` in tables/columns.ts).
-    options: '-c timezone=UTC',
+    // Instants are written and read in UTC (see `instant` in tables/columns.ts). A prepared query is
+    // planned once: for a foundry viewer, whose condition folds away, it would be planned each time.
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   };
   try {
     await migrateDatabase(connection).catch((error: unknown) => {
