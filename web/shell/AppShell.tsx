@@ -14,7 +14,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
 
-const palettePauseMs = 2000;
+const palettePauseMs = 10_000;
 
 type Overlay = 'palette' | 'shortcuts' | null;
 
