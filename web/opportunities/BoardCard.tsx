@@ -1,8 +1,9 @@
-import { GripVertical, MessageSquare, ThumbsUp } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
+import { Standing } from './Standing.tsx';
 
 interface Props {
   readonly row: SubmissionRow;
@@ -38,20 +39,7 @@ export function BoardCard({ row, canMove }: Props) {
       </div>
       <p className="line-clamp-2 text-control text-ink-2">{title}</p>
       <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
-        {votes && (
-          <span className="flex items-center gap-1">
-            <ThumbsUp aria-hidden className="size-3.5" strokeWidth={1.75} />
-            <span className="sr-only">for </span>
-            {votes.up}
-          </span>
-        )}
-        {numComments !== undefined && (
-          <span className="flex items-center gap-1">
-            <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {numComments}
-            <span className="sr-only"> comments</span>
-          </span>
-        )}
+        <Standing votes={votes} numComments={numComments} />
         <span className="ml-auto">
           <Ago at={createdAt} />
         </span>
