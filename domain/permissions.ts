@@ -29,6 +29,7 @@ interface Rule {
 const foundry = ['superuser', 'foundryUser'] as const;
 const caseViewers = [...foundry, 'foundryChampion', 'anyCaseRole'] as const;
 const caseVoices = [...foundry, 'caseRoleButObserver'] as const;
+const caseMovers = [...foundry, 'caseOwner', 'businessDeveloper', 'support'] as const;
 
 const rule = <const R extends Pick<Rule, 'on' | 'heldBy'>>(row: R) =>
   ({ refusal: 'forbidden', ...row }) as const;
@@ -40,10 +41,7 @@ export const permissions = {
   comment: rule({ on: 'opportunity', heldBy: caseVoices }),
   vote: rule({ on: 'opportunity', heldBy: caseVoices }),
   manageOpportunityRoles: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
-  moveSubmissions: rule({
-    on: 'opportunity',
-    heldBy: [...foundry, 'caseOwner', 'businessDeveloper', 'support'],
-  }),
+  moveSubmissions: rule({ on: 'opportunity', heldBy: caseMovers }),
   viewMetrics: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),
   manageSystemRoles: rule({ on: 'product', heldBy: foundry }),
   assignSuperuser: rule({ on: 'product', heldBy: ['superuser'] }),
@@ -67,6 +65,13 @@ export const permissions = {
   // Ours: section 6 does not say who posts an opportunity; section 1 says corporations and foundry do.
   createOpportunity: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
   editOpportunity: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
+  // Ours: whoever has a voice on a case may bring it a submission; whoever moves them keeps them right,
+  // decides, and writes to their submitters.
+  addSubmission: rule({ on: 'opportunity', heldBy: caseVoices }),
+  editSubmission: rule({ on: 'opportunity', heldBy: caseMovers }),
+  decide: rule({ on: 'opportunity', heldBy: caseMovers }),
+  messageSubmitter: rule({ on: 'opportunity', heldBy: caseMovers }),
+  editCorporation: rule({ on: 'corporation', heldBy: foundry }),
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;

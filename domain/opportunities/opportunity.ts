@@ -56,6 +56,10 @@ export const Opportunity = z.object({
   source: z.optional(z.nullable(OpportunitySource)),
   /** The steps its submissions take, in their order. */
   stages: z.optional(z.array(Stage)),
+  /** Since when it stands on the corporation's public page; null: it does not. */
+  publishedAt: z.optional(z.nullable(Instant)),
+  /** Which state of it this is: a change names the one it was made on. */
+  version: z.optional(z.int()),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
@@ -76,6 +80,8 @@ export const OpportunityRow = z.extend(
     team: true,
     url: true,
     createdAt: true,
+    publishedAt: true,
+    version: true,
   }),
   { summary: z.string(), team: z.optional(z.array(TeamFace)) },
 );

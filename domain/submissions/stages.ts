@@ -10,15 +10,17 @@ import { refuse, type Refusal } from '#domain/refusals.ts';
 export const Stage = z.object({
   name: requiredText(limits.stageCharacters),
   isRefusal: z.optional(z.boolean()),
+  /** Within how many days the corporation promises to go on from here. */
+  promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
 });
 export type Stage = z.infer<typeof Stage>;
 
 /** The stages of a corporation that has not set its own, in their order. */
 export const defaultStages: readonly Stage[] = [
-  { name: 'New' },
-  { name: 'Screening' },
-  { name: 'Shortlist' },
-  { name: 'Pitch' },
+  { name: 'New', promiseDays: 14 },
+  { name: 'Screening', promiseDays: 14 },
+  { name: 'Shortlist', promiseDays: 21 },
+  { name: 'Pitch', promiseDays: 21 },
   { name: 'Selected' },
   { name: 'Declined', isRefusal: true },
 ];

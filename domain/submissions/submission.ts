@@ -21,9 +21,15 @@ export const Submission = z.object({
   pitch: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   stage: z.string(),
+  /** Since when it has been in that stage. */
+  stageSince: Instant,
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   source: SubmissionSource,
+  /** When its submitter took it back; it rests since. */
+  withdrawnAt: z.nullable(Instant),
+  /** Which state of it this is: a change names the one it was made on. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
   /** Left out for who may not view votes, as is the number of comments for who may not view those. */

@@ -36,6 +36,7 @@ const note = (
     actorId: userId,
     subject: 'submission',
     subjectId: subject.submissionId,
+    opportunityId: subject.opportunityId,
     details: { commentId },
   });
 

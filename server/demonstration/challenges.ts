@@ -15,6 +15,8 @@ export interface Challenge {
   readonly rewardEur?: number;
   /** Days from now on which it ends by itself; else with its cycle. */
   readonly endsInDays?: number;
+  /** Kept off the public page. */
+  readonly isInternal?: boolean;
 }
 
 export const challenges: readonly Challenge[] = [
@@ -33,7 +35,7 @@ export const challenges: readonly Challenge[] = [
     need: 'We know the energy of each hall and the scrap of each line. A customer wants to know the footprint of the twelve bearings in their order, and wants to show it to their own auditor.',
     focus: ['From meter and machine data to an order line', 'Follows ISO 14067, shows its assumptions', 'Runs on our own servers'],
     call: 'Show one worked example on open data. The winner works with two plants for a quarter.' },
-  { corporation: 'skf', cyclesAgo: 0, area: 'robotics', name: 'Robotic handling of hot rings', categories: ['Robotics'], endsInDays: 33,
+  { corporation: 'skf', cyclesAgo: 0, area: 'robotics', name: 'Robotic handling of hot rings', categories: ['Robotics'], endsInDays: 33, isInternal: true,
     introduction: 'Forged rings leave the press at 900 °C. Today people move them with tongs.',
     need: 'Rings differ in diameter from part to part and arrive every eleven seconds. Nothing on the market grips them without marking the surface or giving up after a month of heat.',
     focus: ['120 to 600 mm diameter without changing tools', 'No marks deeper than 20 µm', 'Restarts by itself after a dropped ring'],

@@ -2,9 +2,19 @@ import { newId } from '#server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#server/tables/corporations.ts';
 import { day, type CorporationKey, type Filling } from './filling.ts';
 
+const questions = [
+  { text: 'How mature is it?', kind: 'short', isRequired: true },
+  { text: 'When could a pilot start?', kind: 'short', isRequired: false },
+];
+
 const corporationRows = {
   skf: {
     slug: 'skf',
+    igniteConfig: {
+      headline: 'Rotation is everywhere. So are the ideas we have not had.',
+      accent: '#0f58d6',
+      questions,
+    },
     name: 'SKF',
     introduction:
       'Bearings, seals and the knowledge of what turns. SKF looks for ideas that make rotation ' +
@@ -12,6 +22,7 @@ const corporationRows = {
   },
   norrland: {
     slug: 'norrland-steel',
+    igniteConfig: { headline: 'Help us make steel without coal.', accent: '#1d6b3a', questions },
     name: 'Norrland Steel',
     introduction:
       'Steel from scrap and wind, rolled in the north. Norrland looks for ways to melt, roll and ' +
@@ -19,6 +30,7 @@ const corporationRows = {
   },
   halden: {
     slug: 'halden-marine',
+    igniteConfig: { headline: 'Safer crews, cleaner voyages.', accent: '#0b6e8f', questions },
     name: 'Halden Marine',
     introduction:
       'Forty ships and six ferries along the coast. Halden looks for what makes crews safer and ' +

@@ -50,6 +50,8 @@ async function post(
     url: `${publicUrl}/opportunity/${id}`,
     endDate: endsInDays === undefined ? null : at(endsInDays),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
+    // What runs now stands on the public page, except for one that is kept inside.
+    publishedAt: cyclesAgo === 0 && challenge.isInternal !== true ? at(from + 12) : null,
     createdAt: at(from + chance.whole(0, 12)),
     updatedAt: at(from + chance.whole(13, 60)),
   });

@@ -44,6 +44,15 @@ function drawStage(chance: Chance, cyclesAgo: Challenge['cyclesAgo']): string {
   return found?.name ?? 'New';
 }
 
+const longestWaitDays = 24;
+
+/** A new one waits since it came; the others since a while, a few for longer than was promised. */
+function stageAndClock(stage: string, createdAt: Date, now: Date, position: number) {
+  const waited = now.getTime() - (1 + ((position * 7) % longestWaitDays)) * day;
+  const since = stage === 'New' ? createdAt.getTime() : Math.max(createdAt.getTime(), waited);
+  return { stage, stageSince: new Date(since).toISOString() };
+}
+
 /** One submission by a company of the challenge's own field. */
 export function drawSubmission(
   chance: Chance,
@@ -77,7 +86,7 @@ export function drawSubmission(
       { question: 'How mature is it?', answer: `TRL ${chance.whole(4, 9)}` },
       { question: 'When could a pilot start?', answer: `Within ${chance.whole(2, 16)} weeks` },
     ],
-    stage: drawStage(chance, challenge.cyclesAgo),
+    ...stageAndClock(drawStage(chance, challenge.cyclesAgo), createdAt, now, position),
     position,
     source: chance.pick(sources),
     createdAt: createdAt.toISOString(),

@@ -7,10 +7,12 @@ export async function record(
   db: Queryable,
   event: {
     kind: EventKind;
-    /** Null: the system itself. */
+    /** Null: the system itself, or somebody without an account. */
     actorId: string | null;
     subject: string;
     subjectId: string;
+    /** Where it belongs to one: its activity shows the entry. */
+    opportunityId?: string;
     details?: Record<string, unknown>;
   },
 ): Promise<void> {

@@ -102,6 +102,7 @@ export function opportunitiesTarget(
         actorId: null,
         subject: 'opportunity',
         subjectId: id,
+        opportunityId: id,
         details: { source: row.sourceName, externalId: row.externalId },
       });
       return { result: known ? 'updated' : 'created', notes };

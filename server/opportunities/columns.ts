@@ -42,6 +42,8 @@ export const wholeColumns = {
   team: teamOf<TeamMember>(member),
   url: opportunities.url,
   createdAt: opportunities.createdAt,
+  publishedAt: opportunities.publishedAt,
+  version: opportunities.version,
   introduction: opportunities.introduction,
   businessNeed: opportunities.businessNeed,
   callToAction: opportunities.callToAction,

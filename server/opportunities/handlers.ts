@@ -49,6 +49,7 @@ export function opportunityHandlers(
         actorId: viewer.userId,
         subject: 'opportunity',
         subjectId: id,
+        opportunityId: id,
         details: { name: body.name },
       });
       const created = await store.getWithin(db, viewer, id);

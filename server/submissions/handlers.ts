@@ -28,6 +28,7 @@ export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['s
       actorId: granted.userId,
       subject: 'submission',
       subjectId: params.id,
+      opportunityId: subject.opportunityId,
       details: { from: subject.stage, to: body.stage, ...(reason !== null && { reason }) },
     });
     const moved = await store.getWithin(db, viewer, params.id);

@@ -70,6 +70,14 @@ export async function moveSubmission(
     positionAmong(others, before) ?? positionAmong(await renumber(db, others), before) ?? 0;
   await db
     .update(submissions)
-    .set({ stage, position, reason, updatedAt: sql`now()` })
+    .set({
+      stage,
+      position,
+      reason,
+      // A new place in the same stage does not set its clock back.
+      stageSince: sql`case when ${submissions.stage} = ${stage} then ${submissions.stageSince} else now() end`,
+      version: sql`${submissions.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(submissions.id, submissionId));
 }

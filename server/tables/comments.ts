@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 import { users } from './users.ts';
@@ -23,4 +23,18 @@ export const comments = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('comments_submission').on(table.submissionId, table.createdAt)],
+);
+
+/** Who is named in a comment, and was told. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
 );

@@ -43,6 +43,10 @@ export const opportunities = pgTable(
     endDate: instant('end_date'),
     closedAt: instant('closed_at'),
     reopenedAt: instant('reopened_at'),
+    /** Since when it stands on its corporation's public page; null: it does not. */
+    publishedAt: instant('published_at'),
+    /** Grows with every change of it; whoever changes it says which one they saw. */
+    version: integer('version').notNull().default(1),
     reward: jsonb('reward').$type<Reward>(),
     source: jsonb('source').$type<OpportunitySource>(),
     /** Kept true by a trigger on submissions. */

@@ -18,9 +18,14 @@ export const auditEntries = pgTable(
     /** What it was done to: its entity and id. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** The opportunity that it belongs to, where it belongs to one. */
+    opportunityId: uuid('opportunity_id'),
     details: jsonb('details').$type<Record<string, unknown>>(),
   },
-  (table) => [index('audit_entries_subject').on(table.subject, table.subjectId, table.at)],
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.subjectId, table.at),
+    index('audit_entries_opportunity').on(table.opportunityId, table.at),
+  ],
 );
 
 /** The answer each intended act was given, so that a retry gets it again instead of acting twice. */

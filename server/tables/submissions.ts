@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SubmissionSource } from '#domain/submissions/submission.ts';
 import { id, instant } from './columns.ts';
 import { companies } from './companies.ts';
@@ -20,11 +30,21 @@ export const submissions = pgTable(
     pitch: text('pitch'),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     stage: text('stage').notNull(),
+    /** Since when it has been in that stage: what the decision clock counts from. */
+    stageSince: instant('stage_since')
+      .notNull()
+      .default(sql`now()`),
     /** Why it was declined; empty in every other stage. */
     reason: text('reason'),
     /** Place within its stage; a new one goes between two others without renumbering them. */
     position: doublePrecision('position').notNull().default(0),
     source: text('source').$type<SubmissionSource>().notNull(),
+    /** What an import knows it by: imported again, it is the same submission. */
+    externalId: text('external_id'),
+    /** Its submitter took it back. It stays to be read, and rests. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Grows with every change of it; whoever changes it says which one they saw. */
+    version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at')
       .notNull()
@@ -36,6 +56,7 @@ export const submissions = pgTable(
   (table) => [
     index('submissions_opportunity').on(table.opportunityId, table.stage, table.position),
     index('submissions_newest').on(table.opportunityId, table.createdAt),
+    uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
   ],
 );

@@ -20,6 +20,7 @@ export const voteHandlers: Handlers<Contract['votes']> = {
       actorId: granted.userId,
       subject: 'submission',
       subjectId: params.id,
+      opportunityId: subject.opportunityId,
       details: { value: body.value },
     });
     return voteStore.count(db, granted);
@@ -34,6 +35,7 @@ export const voteHandlers: Handlers<Contract['votes']> = {
         actorId: granted.userId,
         subject: 'submission',
         subjectId: params.id,
+        opportunityId: subject.opportunityId,
       });
     }
     return voteStore.count(db, granted);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '#domain/shapes.ts';
+
+/** What a person can be told of (decisions, "notifications"; the last four are ours). */
+export const notificationKinds = [
+  'collection shared',
+  'submission moved',
+  'comment',
+  'mention',
+  'role request decided',
+  'saved search has new results',
+  'export ready',
+  'case team changed',
+  'submission received',
+  'submission withdrawn',
+  'message',
+] as const;
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  title: z.string(),
+  body: z.nullable(z.string()),
+  /** A path inside the app. */
+  link: z.string(),
+  readAt: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;

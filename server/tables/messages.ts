@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { submissions } from './submissions.ts';
+import { users } from './users.ts';
+
+/** Between a case team and a submitter, who reads and writes through the follow-up link. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Null: the submitter wrote it. */
+    authorId: uuid('author_id').references(() => users.id),
+    body: text('body').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('messages_submission').on(table.submissionId, table.createdAt)],
+);
