@@ -69,6 +69,10 @@ export const limits = {
   sessionRenewMs: day,
   viewerCacheMs: 30 * second,
   passwordMaxLength: 128,
+  /** Wrong passwords in a row for one account before it is answered more slowly, and how slowly. */
+  signInFailuresFree: 10,
+  signInDelayMs: { first: second, most: minute },
+  signInFailuresKeptMs: hour,
   idempotencyKeptMs: day,
   idempotencyKeyCharacters: 200,
   pageDefault: 25,

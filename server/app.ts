@@ -6,6 +6,7 @@ import { corporationStore } from './corporations/store.ts';
 import { serve, type Gate } from './gate/routes.ts';
 import { openTokenReader } from './gate/tokens.ts';
 import { openViewers } from './gate/viewer.ts';
+import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -95,7 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const { gate, identity } = openGate(parts, app);
 
-  serveIdentity(app, identity, settings.publicUrl);
+  const guard = openAccountGuard(db, settings.authSecret);
+  serveIdentity(app, identity, guard, settings.publicUrl);
   serve(app, gate, contract.users, userHandlers(userStore(db)));
   serve(app, gate, contract.roles, roleHandlers(roleStore(db)));
   serve(app, gate, contract.corporations, corporationHandlers(corporationStore(db)));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressHeader, type Identity } from '#server/platform/identity/open-identity.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import type { AccountGuard } from './account-guard.ts';
 import { identityProblem } from './problems.ts';
 
 /** Addresses of the identity library that this product has no use for, or none yet, are closed. */
@@ -35,8 +36,24 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
   });
 }
 
-/** The bridge to the identity library under `/api/auth`. It checks origins and attempts itself. */
-export function serveIdentity(app: FastifyInstance, identity: Identity, publicUrl: string): void {
+/** The address that somebody signs in with; empty for everything else. */
+function accountIn(path: string, body: unknown): string {
+  const isSignIn = path === '/sign-in/email' && typeof body === 'object' && body !== null;
+  return isSignIn && 'email' in body && typeof body.email === 'string' ? body.email : '';
+}
+
+const wrongPassword = 401;
+
+/**
+ * The bridge to the identity library under `/api/auth`. The library checks origins, and attempts by
+ * address; attempts by account are ours.
+ */
+export function serveIdentity(
+  app: FastifyInstance,
+  identity: Identity,
+  guard: AccountGuard,
+  publicUrl: string,
+): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
@@ -44,7 +61,15 @@ export function serveIdentity(app: FastifyInstance, identity: Identity, publicUr
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
       if (!open.has(path)) throw refused('notFound');
+      const account = accountIn(path, request.body);
+      const pause = account === '' ? 0 : await guard.secondsToWait(account);
+      if (pause > 0) {
+        void reply.header('retry-after', String(pause));
+        throw refused('signIn.tooMany');
+      }
       const answer = await identity.handler(asWebRequest(request, publicUrl));
+      if (account !== '' && answer.status === wrongPassword) await guard.failed(account);
+      if (account !== '' && answer.ok) await guard.succeeded(account);
       void reply.status(answer.status).header('cache-control', 'no-store');
       for (const [name, value] of answer.headers) {
         if (name !== 'content-length' && name !== 'set-cookie') void reply.header(name, value);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { say } from '#domain/refusals.ts';
-import { authSessions } from '#server/tables/identity.ts';
+import { authSessions, signInFailures } from '#server/tables/identity.ts';
 import { users } from '#server/tables/users.ts';
 import { inject } from '#server/testing/client.ts';
 import { cookieHeader, requestSignIn, signOut } from '#server/testing/signing-in.ts';
@@ -17,6 +17,8 @@ const sound = { email, password: demoPassword };
 const signIn = (credentials: unknown, origin: string = publicUrl, address?: string) =>
   requestSignIn(server.app, origin, credentials, address);
 const signedIn = await server.signIn(email);
+// Each test begins as if nobody had guessed before.
+beforeEach(() => db.delete(signInFailures));
 const sessions = async () => (await db.select().from(authSessions)).length;
 
 describe('a wrong password and an unknown address', () => {

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The identity library's own tables. Their columns are its business; we read `auth_sessions` only. */
+/** The identity library's own tables. Their columns are its business; we read `auth_sessions` only. The last table is ours. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -81,4 +81,11 @@ export const authRateLimits = pgTable('auth_rate_limits', {
   key: text('key').notNull().unique(),
   count: integer('count').notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+/** Wrong passwords in a row, by a hash of the address that was typed, known to us or not. */
+export const signInFailures = pgTable('sign_in_failures', {
+  account: text('account').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: moment('last_at').notNull(),
 });
