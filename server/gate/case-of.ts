@@ -9,17 +9,21 @@ import { submissions } from '#server/tables/submissions.ts';
 import { sightOf, visibleOpportunity, type Sight } from './visibility.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What rights on a submission are decided by: the opportunity it was made to, seen by one reader. */
-export interface CaseOfSubmission {
-  readonly submissionId: string;
+/** What rights on case work are decided by: an opportunity, seen by one reader. */
+export interface CaseOfOpportunity {
   readonly opportunityId: string;
   readonly corporationId: string;
   /** The corporation's settings, where its stages stand. */
   readonly igniteConfig: unknown;
-  readonly stage: string;
   readonly status: OpportunityStatus;
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
+}
+
+/** The same for one submission to it. */
+export interface CaseOfSubmission extends CaseOfOpportunity {
+  readonly submissionId: string;
+  readonly stage: string;
 }
 
 /** The reader's own roles on an opportunity (section 6): computed for each reader, never stored. */
@@ -27,6 +31,31 @@ export const ownRoles = (sight: Sight) => sql<string[]>`array(
   select ${opportunityTeam.role} from ${opportunityTeam}
   where ${opportunityTeam.opportunityId} = ${opportunities.id}
     and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
+
+const caseColumns = (sight: Sight) => ({
+  opportunityId: opportunities.id,
+  corporationId: opportunities.corporationId,
+  igniteConfig: corporations.igniteConfig,
+  status: statusOfOpportunity,
+  roles: ownRoles(sight),
+});
+
+/** @throws Refused `notFound` when there is none, or the viewer does not see it. */
+export async function caseOfOpportunity(
+  db: Queryable,
+  viewer: Viewer,
+  opportunityId: string,
+): Promise<CaseOfOpportunity> {
+  const sight = sightOf(viewer);
+  const [found] = await db
+    .select(caseColumns(sight))
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(sight)));
+  if (!found) throw refused('notFound');
+  return found;
+}
 
 /** @throws Refused `notFound` when there is none, or the viewer does not see it. */
 export async function caseOfSubmission(
@@ -37,13 +66,9 @@ export async function caseOfSubmission(
   const sight = sightOf(viewer);
   const [found] = await db
     .select({
+      ...caseColumns(sight),
       submissionId: submissions.id,
-      opportunityId: opportunities.id,
-      corporationId: opportunities.corporationId,
-      igniteConfig: corporations.igniteConfig,
       stage: submissions.stage,
-      status: statusOfOpportunity,
-      roles: ownRoles(sight),
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
@@ -55,6 +80,6 @@ export async function caseOfSubmission(
 }
 
 /** @throws Refused `opportunity.finished`: case work rests once an opportunity is finished. */
-export function demandOpen({ status }: Pick<CaseOfSubmission, 'status'>): void {
+export function demandOpen({ status }: Pick<CaseOfOpportunity, 'status'>): void {
   if (status === 'FINISHED') throw refused('opportunity.finished');
 }
