@@ -20,9 +20,12 @@ test.each(endpointsOfContract)('$name says whom it is for', ({ endpoint }) => {
   expect(endpoint.summary).toMatch(/^[A-Z].*\.$/su);
 });
 
-test('only reading is for everybody without a token, and never by a permission', () => {
+test('without a token one writes only below /public/, a limited number of times', () => {
   for (const { endpoint } of endpointsOfContract.filter((e) => e.endpoint.may === 'anyone')) {
-    expect(endpoint.method).toBe('GET');
+    if (endpoint.method !== 'GET') {
+      expect(endpoint.path).toMatch(/^\/public\//u);
+      expect(endpoint.perHour).toBeGreaterThan(0);
+    }
     expect(isProductPermission(endpoint.may)).toBe(false);
     expect(endpoint.path).toMatch(/^\/(public\/|health$|ready$|auth\/token$)/u);
   }

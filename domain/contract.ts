@@ -1,8 +1,11 @@
 import * as comments from './comments/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
+import * as files from './files/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
+import * as messages from './messages/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
+import * as publicPages from './public/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
@@ -19,6 +22,9 @@ const areas = {
   submissions,
   votes,
   comments,
+  files,
+  messages,
+  public: publicPages,
   projects,
   system,
 };

@@ -22,6 +22,12 @@ export interface Endpoint {
   readonly answer: z.ZodMiniType | null;
   /** A paginated GET: on a mismatch the client logs and shows the rows that fit (section 5). */
   readonly paginated?: boolean;
+  /** Takes one file, as the only part of a form, in place of a JSON body. */
+  readonly takesFile?: boolean;
+  /** With `?alt=media` it answers a file's bytes. */
+  readonly answersBytes?: boolean;
+  /** How often one address may call it within an hour. Not said: as often as it likes. */
+  readonly perHour?: number;
 }
 
 /** Keeps the literal types of an entry. */

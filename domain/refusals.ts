@@ -64,6 +64,11 @@ export const refusals = {
   'storage.invalid-url': [400, 'This is not the address of a file.'],
   'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
   'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
+  'storage.tooLarge': [
+    413,
+    'This file is larger than {most}. Make it smaller, or give a link to it instead.',
+  ],
+  'storage.tooMany': [409, 'A submission holds {most} files. Take one away first.'],
 
   // --- case work (ours)
   'opportunity.finished': [409, 'This opportunity is finished. Reopen it to go on.'],
@@ -72,8 +77,23 @@ export const refusals = {
     400,
     'Say why it is declined. The reason stays with the submission.',
   ],
+  'submission.withdrawn': [409, 'Its submitter took this submission back.'],
+  'submission.noContact': [409, 'This submission has no e-mail address to write to.'],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
+
+  // --- what is handed in without an account (ours)
+  'public.tooQuick': [400, 'That was quicker than one can read. Wait a moment and send it again.'],
+  'public.formExpired': [400, 'This form has been open for too long. Send it again.'],
+  'public.trapped': [
+    400,
+    'A field that nobody sees was filled in, perhaps by your browser. Clear it and send it again.',
+  ],
+  'public.answerMissing': [400, 'Please answer “{question}”.'],
+  'public.unknownQuestion': [400, 'The questions have changed. Reload the page to see them.'],
+  'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
+  'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
+  'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
 
   // --- the interface in general (ours)
   unauthenticated: [401, 'Sign in to go on.'],

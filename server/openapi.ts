@@ -25,7 +25,21 @@ function parameters(place: 'path' | 'query', object: z.ZodMiniObject | undefined
   }));
 }
 
+const fileForm = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
+
 const content = (schema: Json) => ({ 'application/json': { schema } });
+const contentOf = ({ answersBytes }: Endpoint, answer: z.ZodMiniType) => ({
+  ...content(schemaOf(answer, 'output')),
+  ...(answersBytes && { 'application/octet-stream': {} }),
+});
 const problem = {
   description: 'A problem',
   content: content({ $ref: '#/components/schemas/Problem' }),
@@ -47,7 +61,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.method === 'POST'
+      ...(endpoint.method === 'POST' && !endpoint.takesFile
         ? [
             {
               name: 'Idempotency-Key',
@@ -60,12 +74,13 @@ function operation(name: string, endpoint: Endpoint): Json {
           ]
         : []),
     ],
+    ...(endpoint.takesFile && { requestBody: { required: true, content: fileForm } }),
     ...(endpoint.body && {
       requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
       ...(endpoint.answer
-        ? { 200: { description: 'Done', content: content(schemaOf(endpoint.answer, 'output')) } }
+        ? { 200: { description: 'Done', content: contentOf(endpoint, endpoint.answer) } }
         : { 204: { description: 'Done' } }),
       default: problem,
     },

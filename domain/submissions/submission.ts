@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CompanyCard } from '#domain/companies/company.ts';
+import { Attachment } from '#domain/files/file.ts';
 import { VoteCount } from '#domain/votes/vote.ts';
 import { Id, Instant } from '#domain/shapes.ts';
 
@@ -20,6 +21,7 @@ export const Submission = z.object({
   /** Markdown. */
   pitch: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  attachments: z.array(Attachment),
   stage: z.string(),
   /** Since when it has been in that stage. */
   stageSince: Instant,
@@ -39,5 +41,10 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>;
 
 /** A row of a list of submissions: all but the long texts. */
-export const SubmissionRow = z.omit(Submission, { pitch: true, answers: true, reason: true });
+export const SubmissionRow = z.omit(Submission, {
+  pitch: true,
+  answers: true,
+  attachments: true,
+  reason: true,
+});
 export type SubmissionRow = z.infer<typeof SubmissionRow>;

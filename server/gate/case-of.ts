@@ -24,6 +24,8 @@ export interface CaseOfOpportunity {
 export interface CaseOfSubmission extends CaseOfOpportunity {
   readonly submissionId: string;
   readonly stage: string;
+  /** When its submitter took it back. */
+  readonly withdrawnAt: string | null;
 }
 
 /** The reader's own roles on an opportunity (section 6): computed for each reader, never stored. */
@@ -69,6 +71,7 @@ export async function caseOfSubmission(
       ...caseColumns(sight),
       submissionId: submissions.id,
       stage: submissions.stage,
+      withdrawnAt: submissions.withdrawnAt,
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
@@ -79,7 +82,14 @@ export async function caseOfSubmission(
   return found;
 }
 
-/** @throws Refused `opportunity.finished`: case work rests once an opportunity is finished. */
-export function demandOpen({ status }: Pick<CaseOfOpportunity, 'status'>): void {
+/**
+ * @throws Refused `opportunity.finished` or `submission.withdrawn`: case work rests once an
+ * opportunity is finished, and on a submission that was taken back.
+ */
+export function demandOpen({
+  status,
+  withdrawnAt,
+}: Pick<CaseOfOpportunity, 'status'> & { readonly withdrawnAt?: string | null }): void {
   if (status === 'FINISHED') throw refused('opportunity.finished');
+  if (typeof withdrawnAt === 'string') throw refused('submission.withdrawn');
 }

@@ -2,6 +2,7 @@ import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { attachmentsOf } from '#server/gate/attachments.ts';
 import { ownRoles } from '#server/gate/case-of.ts';
 import {
   anyViewer,
@@ -88,7 +89,7 @@ async function whole(
   { roles, ...submission }: Awaited<ReturnType<typeof one>>[number],
 ): Promise<Submission | null> {
   const [found] = await withCaseWork(db, viewer, { roles }, [submission]);
-  return found ?? null;
+  return found ? { ...found, attachments: await attachmentsOf(db, found.id) } : null;
 }
 
 /** Whoever sees an opportunity sees its submissions (section 1). */

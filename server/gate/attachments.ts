@@ -1,0 +1,20 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { addressOfFile, type Attachment } from '#domain/files/file.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { files } from '#server/tables/files.ts';
+
+/** The files of a submission that the asking person was found to see, oldest first. */
+export async function attachmentsOf(db: Queryable, submissionId: string): Promise<Attachment[]> {
+  const rows = await db
+    .select({
+      id: files.id,
+      name: files.name,
+      size: files.size,
+      contentType: files.contentType,
+      token: files.downloadToken,
+    })
+    .from(files)
+    .where(and(eq(files.submissionId, submissionId), isNull(files.deletedAt)))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return rows.map(({ token, ...file }) => ({ ...file, url: addressOfFile(file.id, token) }));
+}
