@@ -79,6 +79,7 @@ export const refusals = {
   ],
   'submission.withdrawn': [409, 'Its submitter took this submission back.'],
   'submission.noContact': [409, 'This submission has no e-mail address to write to.'],
+  'submission.movedMeanwhile': [409, '{title} was moved to {stage} meanwhile.'],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
 

@@ -22,7 +22,7 @@ import { projectStore } from './projects/store.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
 import type { Settings } from './settings.ts';
-import { submissionHandlers, submissionsOf } from './submissions/handlers.ts';
+import { submissionHandlers, submissionsOfOpportunity } from './submissions/handlers.ts';
 import { submissionStore } from './submissions/store.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { serveReadiness } from './system/readiness.ts';
@@ -106,7 +106,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     gate,
     contract.opportunities,
-    opportunityHandlers(opportunityStore(db), settings.publicUrl, submissionsOf(submissions)),
+    opportunityHandlers(
+      opportunityStore(db),
+      settings.publicUrl,
+      submissionsOfOpportunity(submissions),
+    ),
   );
   serve(app, gate, contract.submissions, submissionHandlers(submissions));
   serve(app, gate, contract.votes, voteHandlers);

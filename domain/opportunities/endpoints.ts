@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
-import { SubmissionRow } from '#domain/submissions/submission.ts';
+import { BoardStage, SubmissionRow, SubmissionSource } from '#domain/submissions/submission.ts';
 import { TeamMember } from '#domain/users/user.ts';
-import { Uuid, pageQuery, paginated, text } from '#domain/shapes.ts';
+import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#domain/shapes.ts';
 import { Opportunity, OpportunityDraft, OpportunityRow, OpportunityStatus } from './opportunity.ts';
 
 const params = z.object({ id: Uuid });
@@ -76,7 +76,26 @@ export const team = endpoint({
   answer: z.array(TeamMember),
 });
 
-export const submissionSorts = ['newest', 'oldest', 'stage', 'title'] as const;
+/** `position`: as a stage of the board is ordered; `waiting`: longest in its stage first. */
+export const submissionSorts = [
+  'newest',
+  'oldest',
+  'stage',
+  'title',
+  'company',
+  'source',
+  'waiting',
+  'position',
+] as const;
+
+const submissionFilters = {
+  source: z.optional(SubmissionSource),
+  /** Only those that wait for longer than their stage promises. */
+  overdue: z.optional(z.literal('true')),
+  /** Words of the title, of the company or of the contact. */
+  q: z.optional(text(limits.queryCharacters)),
+};
+const stageFilter = { stage: z.optional(text(limits.nameCharacters)) };
 
 export const submissions = endpoint({
   method: 'GET',
@@ -85,10 +104,58 @@ export const submissions = endpoint({
   may: 'signedIn',
   params,
   query: z.object({
-    stage: z.optional(text(limits.nameCharacters)),
+    ...stageFilter,
+    ...submissionFilters,
     sort: z._default(z.enum(submissionSorts), 'newest'),
+    /** `descending`: the other way round. */
+    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     ...pageQuery,
+    limit: limitUpTo(limits.submissionsPageMost),
   }),
   answer: paginated(SubmissionRow),
   paginated: true,
+});
+
+export const submissionFacets = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/submissions/facets',
+  summary: 'How many submissions each filter would leave, each counted without itself.',
+  may: 'signedIn',
+  params,
+  query: z.object({ ...stageFilter, ...submissionFilters }),
+  answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
+});
+
+/** A stage whose corporation no longer has it still shows what is in it. */
+export const board = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/board',
+  summary: 'The submissions by stage: the first ones of each. More of a stage is in the list.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    ...submissionFilters,
+    limit: limitUpTo(limits.submissionsPageMost, limits.boardCards),
+  }),
+  answer: z.array(BoardStage),
+});
+
+/** Section 6: who may move submissions. All of them move, in the order given, or none. */
+export const moveSubmissions = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/submissions/stage',
+  summary: 'Moves submissions to the end of a stage.',
+  may: 'moveSubmissions',
+  params,
+  body: z.object({
+    ids: z.array(Uuid).check(
+      z.minLength(1),
+      z.maxLength(limits.bulkMost),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each one can be named once.'),
+    ),
+    stage: requiredText(limits.stageCharacters),
+    /** Needed where the stage is a refusal. */
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+  }),
+  answer: z.array(SubmissionRow),
 });

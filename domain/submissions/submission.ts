@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CompanyCard } from '#domain/companies/company.ts';
 import { Attachment } from '#domain/files/file.ts';
 import { VoteCount } from '#domain/votes/vote.ts';
-import { Id, Instant } from '#domain/shapes.ts';
+import { Id, Instant, paginated } from '#domain/shapes.ts';
 
 export const submissionSources = ['public', 'staff', 'import'] as const;
 export const SubmissionSource = z.enum(submissionSources);
@@ -48,3 +48,10 @@ export const SubmissionRow = z.omit(Submission, {
   reason: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
+
+/** A column of the board: the first of its rows, in their order, and how many there are. */
+export const BoardStage = z.extend(paginated(SubmissionRow), {
+  stage: z.string(),
+  total: z.int(),
+});
+export type BoardStage = z.infer<typeof BoardStage>;

@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contract.ts';
 import { may } from '#domain/permissions.ts';
 import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
-import type { Handler, Handlers } from '#server/gate/routes.ts';
+import type { Handlers } from '#server/gate/routes.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { hasCycle, postOpportunity, seesCorporation } from './posting.ts';
@@ -22,7 +22,10 @@ export function opportunityHandlers(
   store: OpportunityStore,
   publicUrl: string,
   /** The submissions room answers for what lies in it. */
-  submissionsOf: Handler<Contract['opportunities']['submissions']>,
+  submissions: Pick<
+    Handlers<Contract['opportunities']>,
+    'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
+  >,
 ): Handlers<Contract['opportunities']> {
   async function found(viewer: Viewer, id: string) {
     const opportunity = await store.get(viewer, id);
@@ -61,6 +64,6 @@ export function opportunityHandlers(
       grant(viewer, 'viewTeam', opportunity);
       return opportunity.team ?? [];
     },
-    submissions: submissionsOf,
+    ...submissions,
   };
 }

@@ -55,6 +55,12 @@ const caseVoices = (done: 200 | 204) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
+/** Section 6, "move submissions". */
+const caseMovers = `
+  own                200 200 403 200 200 403 403 403 200 404
+  same corporation   200 200 403 403 403 403 403 403 403 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 /** The same for a comment, which is not there for who may not see comments. */
 const commentVoices = (done: 200 | 204) => `
   own                ${done} ${done} 403 ${done} ${done} 403 404 404 ${done} 404
@@ -119,16 +125,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'opportunities.team': { input: opportunity, strangers: 401, persons: caseViewers },
   'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
 
+  'opportunities.submissionFacets': { input: opportunity, strangers: 401, persons: visibleRows },
+  'opportunities.board': { input: opportunity, strangers: 401, persons: visibleRows },
+  'opportunities.moveSubmissions': {
+    input: ({ opportunityId, submissionId }) => ({
+      params: { id: opportunityId },
+      body: { ids: [submissionId], stage: 'Screening' },
+    }),
+    strangers: 401,
+    persons: caseMovers,
+  },
+
   'submissions.get': { input: submission, strangers: 401, persons: visibleRows },
 
   'submissions.move': {
     input: (spot) => ({ ...submission(spot), body: { stage: 'Screening' } }),
     strangers: 401,
-    persons: `
-      own                200 200 403 200 200 403 403 403 200 404
-      same corporation   200 200 403 403 403 403 403 403 403 404
-      other corporation  200 200 404 404 404 404 404 404 404 404
-      missing            404 404 404 404 404 404 404 404 404 404`,
+    persons: caseMovers,
   },
 
   'votes.list': { input: submission, strangers: 401, persons: caseViewers },
