@@ -9,6 +9,7 @@ export const events = {
   'opportunity.reopened': 'reopened the opportunity',
   'opportunity.removed': 'took the opportunity away',
   'opportunity.imported': 'imported the opportunity',
+  'cycle.created': 'opened the scouting cycle',
   'vote.cast': 'voted',
   'vote.withdrawn': 'took a vote back',
   'comment.added': 'commented',

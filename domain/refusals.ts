@@ -72,6 +72,16 @@ export const refusals = {
 
   // --- case work (ours)
   'opportunity.finished': [409, 'This opportunity is finished. Reopen it to go on.'],
+  'opportunity.closedAlready': [409, 'This opportunity is finished already.'],
+  'opportunity.openAlready': [409, 'This opportunity is open already.'],
+  'opportunity.hasSubmissions': [
+    409,
+    'Somebody handed something in here, so it cannot be deleted. Close it instead.',
+  ],
+  'cycle.nameTaken': [
+    409,
+    'There is a scouting cycle “{name}” already. Choose it, or another name.',
+  ],
   'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
   'submission.reasonMissing': [
     400,

@@ -4,7 +4,13 @@ import { limits } from '#domain/limits.ts';
 import { BoardStage, SubmissionRow, SubmissionSource } from '#domain/submissions/submission.ts';
 import { TeamMember } from '#domain/users/user.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#domain/shapes.ts';
-import { Opportunity, OpportunityDraft, OpportunityRow, OpportunityStatus } from './opportunity.ts';
+import {
+  Opportunity,
+  OpportunityChange,
+  OpportunityDraft,
+  OpportunityRow,
+  OpportunityStatus,
+} from './opportunity.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -13,11 +19,16 @@ const filters = {
   status: z.optional(OpportunityStatus),
   category: z.optional(text(limits.categoryCharacters)),
   cycleId: z.optional(Uuid),
+  /** By its name: corporations that scout in the same season share one. */
+  cycle: z.optional(text(limits.nameCharacters)),
   q: z.optional(text(limits.queryCharacters)),
 };
 
-/** `cycle`: newest scouting cycle first, then by name within it. */
-export const opportunitySorts = ['cycle', 'updated', 'name'] as const;
+/**
+ * `cycle`: newest scouting cycle first, then by name within it. Ascending, as names and deadlines
+ * are read; the last changed, and those with the most submissions, come first unless asked otherwise.
+ */
+export const opportunitySorts = ['cycle', 'updated', 'name', 'submissions', 'deadline'] as const;
 
 export const list = endpoint({
   method: 'GET',
@@ -27,6 +38,9 @@ export const list = endpoint({
   query: z.object({
     ...filters,
     sort: z._default(z.enum(opportunitySorts), 'cycle'),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    /** What costs more than a row is told only to whoever asks. */
+    with: z.optional(z.enum(['bestStage'])),
     ...pageQuery,
   }),
   answer: paginated(OpportunityRow),
@@ -65,6 +79,35 @@ export const create = endpoint({
   may: 'createOpportunity',
   body: OpportunityDraft,
   answer: Opportunity,
+});
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}',
+  summary: 'Changes what is written. Made on another version than the stored one: 409, with that.',
+  may: 'editOpportunity',
+  params,
+  body: OpportunityChange,
+  answer: Opportunity,
+});
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/status',
+  summary: 'Closes an opportunity, or opens it again, and says why.',
+  may: 'editOpportunity',
+  params,
+  body: z.object({ status: OpportunityStatus, reason: requiredText(limits.reasonCharacters) }),
+  answer: Opportunity,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/opportunities/{id}',
+  summary: 'Takes an opportunity away that nothing was handed in to.',
+  may: 'editOpportunity',
+  params,
+  answer: null,
 });
 
 export const team = endpoint({

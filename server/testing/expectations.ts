@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { personNames, places, type PersonName, type Place } from './persons.ts';
 import type { Spot } from './world.ts';
 
@@ -23,7 +24,9 @@ const heading =
   'superuser foundry champion owner developer observer member norrland guest unverified';
 
 const corporation = ({ corporationId }: Spot) => ({ query: { corporationId } });
-const opportunity = ({ opportunityId }: Spot) => ({ params: { id: opportunityId } });
+const opportunity = ({ opportunityId }: Pick<Spot, 'opportunityId'>) => ({
+  params: { id: opportunityId },
+});
 const user = ({ userId }: Spot) => ({ params: { userId } });
 
 const everybody = 'any  200 200 200 200 200 200 200 200 200 200';
@@ -38,6 +41,19 @@ const people = `
   own                200 200 200 200 200 200 200 200 200 200
   same corporation   200 200 404 404 404 404 404 404 404 404
   other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
+/** Ours: foundry, and the people of the corporation. The guest sees SKF through a case of it alone. */
+const posters = `
+  own                200 200 200 200 200 200 200 200 403 404
+  same corporation   200 200 200 200 200 200 200 200 200 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+/** Ours: foundry and the Case Owner. */
+const caseOwners = (done: 200 | 409) => `
+  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
 const submission = ({ submissionId }: Spot) => ({ params: { id: submissionId } });
@@ -107,6 +123,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       missing            200 200 404 404 404 404 404 404 404 404`,
   },
 
+  'corporations.cycles': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    strangers: 401,
+    persons: visibleRows,
+  },
+  'corporations.addCycle': {
+    input: ({ corporationId }) => ({
+      params: { id: corporationId },
+      body: {
+        name: `Cycle ${randomUUID()}`,
+        startDate: '2030-01-01T00:00:00Z',
+        endDate: '2030-06-01T00:00:00Z',
+      },
+    }),
+    strangers: 401,
+    persons: posters,
+  },
+
   'opportunities.list': { input: corporation, strangers: 401, persons: everybody },
   'opportunities.facets': { input: corporation, strangers: 401, persons: everybody },
   'opportunities.get': { input: opportunity, strangers: 401, persons: visibleRows },
@@ -115,13 +149,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       body: { corporationId, cycleId, name: 'From the matrix' },
     }),
     strangers: 401,
-    // The guest sees SKF through a case of it, and may not post there.
-    persons: `
-      own                200 200 200 200 200 200 200 200 403 404
-      same corporation   200 200 200 200 200 200 200 200 200 404
-      other corporation  200 200 404 404 404 404 404 404 404 404
-      missing            404 404 404 404 404 404 404 404 404 404`,
+    persons: posters,
   },
+  'opportunities.update': {
+    input: ({ cycleId, ...spot }) => ({
+      ...opportunity(spot),
+      body: { cycleId, name: 'Changed by the matrix', version: 1 },
+    }),
+    strangers: 401,
+    persons: caseOwners(200),
+  },
+  // Each is open already, and says so to whoever may close and reopen it.
+  'opportunities.changeStatus': {
+    input: (spot) => ({ ...opportunity(spot), body: { status: 'ACTIVE', reason: 'A test.' } }),
+    strangers: 401,
+    persons: caseOwners(409),
+  },
+  // Each has submissions, which stand in the way of whoever may.
+  'opportunities.remove': { input: opportunity, strangers: 401, persons: caseOwners(409) },
   'opportunities.team': { input: opportunity, strangers: 401, persons: caseViewers },
   'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
 
