@@ -7,6 +7,7 @@ import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
+import * as scores from './scores/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -25,6 +26,7 @@ const areas = {
   files,
   messages,
   public: publicPages,
+  scores,
   projects,
   system,
 };

@@ -41,3 +41,14 @@ export const events = {
 } as const;
 
 export type EventKind = keyof typeof events;
+
+/**
+ * Who has judged, and who stepped back. No history shows these: whoever has not judged yet must not
+ * learn who did, nor how many. They stay in the audit trail.
+ */
+export const judgingEvents = [
+  'score.given',
+  'score.withdrawn',
+  'conflict.declared',
+  'conflict.withdrawn',
+] as const satisfies readonly EventKind[];

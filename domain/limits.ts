@@ -97,6 +97,7 @@ export const limits = {
   criterionWeightMost: 10,
   criteriaMost: 12,
   guidanceCharacters: 1000,
+  noteCharacters: 2000,
   scaleLeast: 2,
   scaleMost: 10,
   questionsMost: 20,

@@ -90,6 +90,14 @@ export const refusals = {
   'submission.withdrawn': [409, 'Its submitter took this submission back.'],
   'submission.noContact': [409, 'This submission has no e-mail address to write to.'],
   'submission.movedMeanwhile': [409, '{title} was moved to {stage} meanwhile.'],
+  'score.incomplete': [
+    400,
+    'Give each criterion of the scorecard a whole number from 1 to {most}. It may have changed: look at it again.',
+  ],
+  'score.conflict': [
+    409,
+    'You stepped back from judging this for a conflict of interest. Take that back first.',
+  ],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
 

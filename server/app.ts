@@ -21,6 +21,7 @@ import { projectHandlers } from './projects/handlers.ts';
 import { projectStore } from './projects/store.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
+import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
 import { submissionHandlers, submissionsOfOpportunity } from './submissions/handlers.ts';
 import { submissionStore } from './submissions/store.ts';
@@ -115,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.submissions, submissionHandlers(submissions));
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
+  serve(app, gate, contract.scores, scoreHandlers);
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyCard } from '#domain/companies/company.ts';
 import { Attachment } from '#domain/files/file.ts';
+import { ScoreFigure } from '#domain/scores/score.ts';
 import { VoteCount } from '#domain/votes/vote.ts';
 import { Id, Instant, paginated } from '#domain/shapes.ts';
 
@@ -37,6 +38,8 @@ export const Submission = z.object({
   /** Left out for who may not view votes, as is the number of comments for who may not view those. */
   votes: z.optional(VoteCount),
   numComments: z.optional(z.int()),
+  /** Left out while there is none, and for who may not see it (`sightOfScores`). */
+  score: z.optional(ScoreFigure),
 });
 export type Submission = z.infer<typeof Submission>;
 

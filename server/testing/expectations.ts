@@ -84,6 +84,20 @@ const commentVoices = (done: 200 | 204) => `
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
+/** Section 6, "manage opportunity": the foundry and the Case Owner. */
+const caseOwners = (done: string) => `
+  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+const foundryOnly = (done: string) => `
+  own                ${done} ${done} 403 403 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+const inCorporation = ({ corporationId }: Spot) => ({ params: { id: corporationId } });
+const card = { scale: 5, criteria: [{ id: 'fit', name: 'Fit', weight: 1, guidance: 'Words' }] };
+
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
   'identity.token': { strangers: 401, persons: nobody },
@@ -209,6 +223,41 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: commentVoices(200),
   },
   'comments.remove': { input: comment, strangers: 401, persons: commentVoices(204) },
+
+  'scores.cardOfOpportunity': { input: opportunity, strangers: 401, persons: caseViewers },
+  'scores.setCardOfOpportunity': {
+    input: (spot) => ({ ...opportunity(spot), body: { ...card, version: 0 } }),
+    strangers: 401,
+    // They may; but the card is in no such state, so that all are judged by the same one below.
+    persons: caseOwners('409'),
+  },
+  'scores.resetCardOfOpportunity': {
+    input: opportunity,
+    strangers: 401,
+    persons: caseOwners('200'),
+  },
+  'scores.cardOfCorporation': { input: inCorporation, strangers: 401, persons: foundryOnly('200') },
+  'scores.setCardOfCorporation': {
+    input: (spot) => ({ ...inCorporation(spot), body: { ...card, version: 0 } }),
+    strangers: 401,
+    persons: foundryOnly('409'),
+  },
+  'scores.get': { input: submission, strangers: 401, persons: caseViewers },
+  'scores.give': {
+    input: (spot) => ({
+      ...submission(spot),
+      body: { values: { fit: 4, maturity: 3, team: 5, pilot: 2 }, note: 'From the matrix' },
+    }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'scores.withdraw': { input: submission, strangers: 401, persons: caseVoices(200) },
+  'scores.declareConflict': {
+    input: (spot) => ({ ...submission(spot), body: { reason: 'From the matrix' } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'scores.withdrawConflict': { input: submission, strangers: 401, persons: caseVoices(200) },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },
   'projects.figures': { input: corporation, strangers: 401, persons: everybody },
