@@ -84,13 +84,8 @@ const commentVoices = (done: 200 | 204) => `
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
-/** Section 6, "manage opportunity": the foundry and the Case Owner. */
-const caseOwners = (done: string) => `
-  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
-  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
-  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
-  missing            404 404 404 404 404 404 404 404 404 404`;
-const foundryOnly = (done: string) => `
+/** Settings of a corporation are the foundry's. */
+const foundryOnly = (done: 200 | 409) => `
   own                ${done} ${done} 403 403 403 403 403 403 403 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
@@ -229,18 +224,18 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: (spot) => ({ ...opportunity(spot), body: { ...card, version: 0 } }),
     strangers: 401,
     // They may; but the card is in no such state, so that all are judged by the same one below.
-    persons: caseOwners('409'),
+    persons: caseOwners(409),
   },
   'scores.resetCardOfOpportunity': {
     input: opportunity,
     strangers: 401,
-    persons: caseOwners('200'),
+    persons: caseOwners(200),
   },
-  'scores.cardOfCorporation': { input: inCorporation, strangers: 401, persons: foundryOnly('200') },
+  'scores.cardOfCorporation': { input: inCorporation, strangers: 401, persons: foundryOnly(200) },
   'scores.setCardOfCorporation': {
     input: (spot) => ({ ...inCorporation(spot), body: { ...card, version: 0 } }),
     strangers: 401,
-    persons: foundryOnly('409'),
+    persons: foundryOnly(409),
   },
   'scores.get': { input: submission, strangers: 401, persons: caseViewers },
   'scores.give': {
