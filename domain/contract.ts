@@ -3,6 +3,7 @@ import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as messages from './messages/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
@@ -27,6 +28,7 @@ const areas = {
   messages,
   public: publicPages,
   scores,
+  notifications,
   projects,
   system,
 };

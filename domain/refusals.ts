@@ -113,6 +113,7 @@ export const refusals = {
   'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
   'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
+  'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
 
   // --- the interface in general (ours)
   unauthenticated: [401, 'Sign in to go on.'],

@@ -9,6 +9,7 @@ import { openViewers } from './gate/viewer.ts';
 import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
 import { serveIdentity } from './identity/routes.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { opportunityStore } from './opportunities/store.ts';
@@ -29,6 +30,7 @@ import { systemHandlers } from './system/handlers.ts';
 import { serveReadiness } from './system/readiness.ts';
 import * as identityTables from './tables/identity.ts';
 import { userHandlers } from './users/handlers.ts';
+import { peopleSearch } from './users/search.ts';
 import { userStore } from './users/store.ts';
 import { voteHandlers } from './votes/handlers.ts';
 
@@ -99,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const guard = openAccountGuard(db, settings.authSecret);
   serveIdentity(app, identity, guard, settings.publicUrl);
-  serve(app, gate, contract.users, userHandlers(userStore(db)));
+  serve(app, gate, contract.users, userHandlers(userStore(db), peopleSearch(db)));
   serve(app, gate, contract.roles, roleHandlers(roleStore(db)));
   serve(app, gate, contract.corporations, corporationHandlers(corporationStore(db)));
   const submissions = submissionStore(db);
@@ -117,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);
+  serve(app, gate, contract.notifications, notificationHandlers);
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { BoardStage, SubmissionRow, SubmissionSource } from '#domain/submissions/submission.ts';
 import { TeamMember } from '#domain/users/user.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#domain/shapes.ts';
+import { OpportunityRole } from './case-role.ts';
 import {
   Opportunity,
   OpportunityChange,
@@ -117,6 +118,28 @@ export const team = endpoint({
   may: 'viewTeam',
   params,
   answer: z.array(TeamMember),
+});
+
+const member = z.object({ id: Uuid, userId: Uuid });
+
+export const giveRole = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/team/{userId}',
+  summary: 'Puts somebody on the case team, or gives them another role there.',
+  may: 'manageOpportunityRoles',
+  params: member,
+  body: z.object({ role: OpportunityRole }),
+  answer: TeamMember,
+});
+
+/** Nobody needs a right to leave a team themselves. Whoever is not on it is off it already. */
+export const leaveTeam = endpoint({
+  method: 'DELETE',
+  path: '/opportunities/{id}/team/{userId}',
+  summary: 'Takes somebody off the case team.',
+  may: 'manageOpportunityRoles',
+  params: member,
+  answer: null,
 });
 
 /** `position`: as a stage of the board is ordered; `waiting`: longest in its stage first. */

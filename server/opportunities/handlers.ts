@@ -9,6 +9,7 @@ import { changeHandlers } from './change-handlers.ts';
 import { withoutHiddenTeam } from './columns.ts';
 import { demandCycle, postOpportunity } from './posting.ts';
 import type { OpportunityStore } from './store.ts';
+import { teamHandlers } from './team-handlers.ts';
 
 export function opportunityHandlers(
   store: OpportunityStore,
@@ -56,5 +57,6 @@ export function opportunityHandlers(
       return opportunity.team ?? [];
     },
     ...submissions,
+    ...teamHandlers,
   };
 }

@@ -10,6 +10,7 @@ import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
+import { tellOfMoves } from '#server/gate/submission-news.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, takeTurn, type Movable } from './moving.ts';
 import type { SubmissionStore } from './store.ts';
@@ -70,6 +71,7 @@ export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['s
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
     const { opportunityId } = subject;
     await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
+    await tellOfMoves(db, granted, [current], destination.stage);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused('notFound');
     return moved;
@@ -98,6 +100,7 @@ export const submissionsOfOpportunity = (store: SubmissionStore): OfOpportunity 
     await moveToEnd(db, granted, body.ids, destination);
     const { opportunityId } = subject;
     await recordMoves(db, { actorId: granted.userId, opportunityId }, current, destination);
+    await tellOfMoves(db, granted, current, destination.stage);
     return store.rowsWithin(db, viewer, subject, body.ids);
   },
 });

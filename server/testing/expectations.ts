@@ -92,6 +92,15 @@ const foundryOnly = (done: 200 | 409) => `
   missing            404 404 404 404 404 404 404 404 404 404`;
 const inCorporation = ({ corporationId }: Spot) => ({ params: { id: corporationId } });
 const card = { scale: 5, criteria: [{ id: 'fit', name: 'Fit', weight: 1, guidance: 'Words' }] };
+const teamPlace = ({ opportunityId, newcomerId }: Spot) => ({
+  params: { id: opportunityId, userId: newcomerId },
+});
+/** Section 6, "manage opportunity roles". */
+const caseManagers = (done: 200 | 204) => `
+  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
@@ -101,6 +110,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ authId }) => ({ query: { authId } }),
     strangers: 401,
     persons: people,
+  },
+  'users.getByEmail': {
+    input: ({ email }) => ({ query: { email, isFoundryUser: 'true' } }),
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 200 200 200 404
+      same corporation   200 200 200 200 200 200 200 200 200 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  // Whom it finds is another matter: see the tests of the search.
+  'users.search': {
+    input: ({ email, authId }) => ({
+      query: { q: email, sameCorporationOnly: 'false', currentAuthId: authId },
+    }),
+    strangers: 401,
+    persons: everybody,
   },
   // Whatever the body claims, it is about whoever asks.
   'users.sync': {
@@ -177,6 +203,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   // Each has submissions, which stand in the way of whoever may.
   'opportunities.remove': { input: opportunity, strangers: 401, persons: caseOwners(409) },
   'opportunities.team': { input: opportunity, strangers: 401, persons: caseViewers },
+  'opportunities.giveRole': {
+    input: (spot) => ({ ...teamPlace(spot), body: { role: 'Analyst' } }),
+    strangers: 401,
+    persons: caseManagers(200),
+  },
+  // Who leaves a team themselves is in the tests of the team: it would change who is who here.
+  'opportunities.leaveTeam': { input: teamPlace, strangers: 401, persons: caseManagers(204) },
   'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
 
   'opportunities.submissionFacets': { input: opportunity, strangers: 401, persons: visibleRows },
@@ -217,6 +250,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: commentVoices(200),
   },
+  'comments.mentionable': {
+    input: (spot) => ({ ...submission(spot), query: { q: '' } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
   'comments.remove': { input: comment, strangers: 401, persons: commentVoices(204) },
 
   'scores.cardOfOpportunity': { input: opportunity, strangers: 401, persons: caseViewers },
@@ -253,6 +291,22 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: caseVoices(200),
   },
   'scores.withdrawConflict': { input: submission, strangers: 401, persons: caseVoices(200) },
+  'notifications.list': { strangers: 401, persons: everybody },
+  'notifications.unread': { strangers: 401, persons: everybody },
+  // Everybody's own, also for the foundry; an address that was never verified is told nothing.
+  'notifications.read': {
+    input: ({ notificationId }) => ({ params: { id: notificationId } }),
+    strangers: 401,
+    persons: `
+      own                204 204 204 204 204 204 204 204 204 404
+      same corporation   404 404 404 404 404 404 404 404 404 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'notifications.readAll': {
+    strangers: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
+  },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },
   'projects.figures': { input: corporation, strangers: 401, persons: everybody },
