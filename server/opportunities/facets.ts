@@ -35,10 +35,10 @@ const facets = {
     filter: 'status',
   },
   cycles: {
-    value: sql`${cycles.name}`,
+    value: sql`${cycles.id}::text`,
     label: sql`${cycles.name}`,
     order: sql`max(${endDate}) desc nulls last, 2`,
-    filter: 'cycle',
+    filter: 'cycleId',
   },
   total: { value: all, label: all, order: byCount, filter: null },
 } satisfies Record<string, Facet>;

@@ -54,13 +54,8 @@ export const submissions = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    // The board and a move read a stage in its order, the table by age; only what is there counts.
-    index('submissions_board')
-      .on(table.opportunityId, table.stage, table.position, table.id)
-      .where(sql`is_active`),
-    index('submissions_age')
-      .on(table.opportunityId, table.createdAt, table.id)
-      .where(sql`is_active`),
+    index('submissions_opportunity').on(table.opportunityId, table.stage, table.position),
+    index('submissions_newest').on(table.opportunityId, table.createdAt),
     uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
   ],

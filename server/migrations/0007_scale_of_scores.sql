@@ -1,1 +1,0 @@
-ALTER TABLE "scores" ADD COLUMN "scale" integer NOT NULL;
