@@ -1,14 +1,14 @@
-import * as activity from './activity/endpoints.ts';
 import * as comments from './comments/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as messages from './messages/endpoints.ts';
-import * as live from './live/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
+import * as scores from './scores/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -27,8 +27,8 @@ const areas = {
   files,
   messages,
   public: publicPages,
-  activity,
-  live,
+  scores,
+  notifications,
   projects,
   system,
 };

@@ -12,6 +12,11 @@ export const notices = {
   'collection.subspaceUpdated': 'Updated sub-space {n}.',
   'collection.subspaceDeleted': 'Deleted sub-space.',
   'collection.assigned': 'Updated sub-space assignments.',
+  'opportunity.posted': 'Posted {name}.',
+  'opportunity.saved': 'Saved.',
+  'opportunity.closed': 'Closed {name}.',
+  'opportunity.reopened': 'Reopened {name}.',
+  'opportunity.removed': 'Deleted {name}.',
   'link.copied': 'Link copied.',
 } as const;
 

@@ -72,6 +72,16 @@ export const refusals = {
 
   // --- case work (ours)
   'opportunity.finished': [409, 'This opportunity is finished. Reopen it to go on.'],
+  'opportunity.closedAlready': [409, 'This opportunity is finished already.'],
+  'opportunity.openAlready': [409, 'This opportunity is open already.'],
+  'opportunity.hasSubmissions': [
+    409,
+    'Somebody handed something in here, so it cannot be deleted. Close it instead.',
+  ],
+  'cycle.nameTaken': [
+    409,
+    'There is a scouting cycle “{name}” already. Choose it, or another name.',
+  ],
   'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
   'submission.reasonMissing': [
     400,
@@ -79,6 +89,15 @@ export const refusals = {
   ],
   'submission.withdrawn': [409, 'Its submitter took this submission back.'],
   'submission.noContact': [409, 'This submission has no e-mail address to write to.'],
+  'submission.movedMeanwhile': [409, '{title} was moved to {stage} meanwhile.'],
+  'score.incomplete': [
+    400,
+    'Give each criterion of the scorecard a whole number from 1 to {most}. It may have changed: look at it again.',
+  ],
+  'score.conflict': [
+    409,
+    'You stepped back from judging this for a conflict of interest. Take that back first.',
+  ],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
 
@@ -94,6 +113,7 @@ export const refusals = {
   'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
   'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
+  'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
 
   // --- the interface in general (ours)
   unauthenticated: [401, 'Sign in to go on.'],

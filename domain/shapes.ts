@@ -81,15 +81,19 @@ export interface Paginated<Row> {
   endCursor?: string | undefined;
 }
 
-/** `?limit=25&cursor=…` of every list. */
-export const pageQuery = {
-  limit: z._default(
+/** `?limit=25` up to as many as one page of this list may hold. */
+export const limitUpTo = (most: number, usual: number = limits.pageDefault) =>
+  z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/u)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.pageMost))),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(most))),
     ),
-    limits.pageDefault,
-  ),
+    usual,
+  );
+
+/** `?limit=25&cursor=…` of every list. */
+export const pageQuery = {
+  limit: limitUpTo(limits.pageMost),
   cursor: z.optional(z.string().check(z.maxLength(limits.cursorCharacters), z.regex(/^[\w-]+$/u))),
 };
 

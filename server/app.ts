@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
-import { activityHandlers } from './activity/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
 import { corporationStore } from './corporations/store.ts';
@@ -10,7 +9,7 @@ import { openViewers } from './gate/viewer.ts';
 import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
 import { serveIdentity } from './identity/routes.ts';
-import { serveLive } from './live/routes.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { opportunityStore } from './opportunities/store.ts';
@@ -23,13 +22,15 @@ import { projectHandlers } from './projects/handlers.ts';
 import { projectStore } from './projects/store.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
+import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
-import { submissionHandlers, submissionsOf } from './submissions/handlers.ts';
+import { submissionHandlers, submissionsOfOpportunity } from './submissions/handlers.ts';
 import { submissionStore } from './submissions/store.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { serveReadiness } from './system/readiness.ts';
 import * as identityTables from './tables/identity.ts';
 import { userHandlers } from './users/handlers.ts';
+import { peopleSearch } from './users/search.ts';
 import { userStore } from './users/store.ts';
 import { voteHandlers } from './votes/handlers.ts';
 
@@ -100,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const guard = openAccountGuard(db, settings.authSecret);
   serveIdentity(app, identity, guard, settings.publicUrl);
-  serve(app, gate, contract.users, userHandlers(userStore(db)));
+  serve(app, gate, contract.users, userHandlers(userStore(db), peopleSearch(db)));
   serve(app, gate, contract.roles, roleHandlers(roleStore(db)));
   serve(app, gate, contract.corporations, corporationHandlers(corporationStore(db)));
   const submissions = submissionStore(db);
@@ -108,13 +109,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     gate,
     contract.opportunities,
-    opportunityHandlers(opportunityStore(db), settings.publicUrl, submissionsOf(submissions)),
+    opportunityHandlers(
+      opportunityStore(db),
+      settings.publicUrl,
+      submissionsOfOpportunity(submissions),
+    ),
   );
   serve(app, gate, contract.submissions, submissionHandlers(submissions));
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
-  serve(app, gate, contract.activity, activityHandlers);
-  serveLive(app, gate, database);
+  serve(app, gate, contract.scores, scoreHandlers);
+  serve(app, gate, contract.notifications, notificationHandlers);
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

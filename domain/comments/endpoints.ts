@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
-import { Uuid, requiredText } from '#domain/shapes.ts';
-import { Comment, CommentDraft } from './comment.ts';
+import { Uuid, text } from '#domain/shapes.ts';
+import { Comment, CommentDraft, CommentText, Mentionable } from './comment.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -31,8 +31,18 @@ export const edit = endpoint({
   summary: 'Changes a comment of one’s own.',
   may: 'comment',
   params,
-  body: z.object({ body: requiredText(limits.commentCharacters) }),
+  body: CommentText,
   answer: Comment,
+});
+
+export const mentionable = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/mentionable',
+  summary: 'Who can be named in a comment on a submission: who may read it. The case team first.',
+  may: 'comment',
+  params,
+  query: z.object({ q: z._default(text(limits.queryCharacters), '') }),
+  answer: z.array(Mentionable),
 });
 
 /** Answers to it stay: the text goes, and the audit trail keeps that it was there. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/shapes.ts';
 import { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { Stage } from '#domain/submissions/stages.ts';
 
 const igniteFields = {
   igniteEnabled: z.optional(z.nullable(z.boolean())),
@@ -15,6 +16,8 @@ export const Corporation = z.object({
   slug: z.optional(z.string()),
   logoUrl: z.optional(z.nullable(z.string())),
   isAllCorporations: z.optional(z.boolean()),
+  /** The steps that submissions to it take, in their order. */
+  stages: z.optional(z.array(Stage)),
 });
 export type Corporation = z.infer<typeof Corporation>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { Uuid } from '#domain/shapes.ts';
 import { Corporation } from './corporation.ts';
+import { Cycle, CycleDraft } from './cycle.ts';
 
 export const list = endpoint({
   method: 'GET',
@@ -19,4 +20,25 @@ export const ofUser = endpoint({
   may: 'signedIn',
   params: z.object({ userId: Uuid }),
   answer: z.nullable(Corporation),
+});
+
+const params = z.object({ id: Uuid });
+
+export const cycles = endpoint({
+  method: 'GET',
+  path: '/corporations/{id}/cycles',
+  summary: 'The scouting cycles of a corporation, the newest first.',
+  may: 'signedIn',
+  params,
+  answer: z.array(Cycle),
+});
+
+export const addCycle = endpoint({
+  method: 'POST',
+  path: '/corporations/{id}/cycles',
+  summary: 'Opens a scouting cycle.',
+  may: 'createOpportunity',
+  params,
+  body: CycleDraft,
+  answer: Cycle,
 });

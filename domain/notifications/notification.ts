@@ -24,7 +24,7 @@ export const Notification = z.object({
   title: z.string(),
   body: z.nullable(z.string()),
   /** A path inside the app. */
-  link: z.string(),
+  link: z.string().check(z.regex(/^\/(?![/\\])/u)),
   readAt: z.nullable(Instant),
   createdAt: Instant,
 });

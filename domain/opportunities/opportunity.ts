@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#domain/shapes.ts';
+import { refuse, type Refusal } from '#domain/refusals.ts';
 import { Stage } from '#domain/submissions/stages.ts';
 import { TeamMember } from '#domain/users/user.ts';
 
@@ -28,6 +29,8 @@ export const OpportunitySource = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type OpportunitySource = z.infer<typeof OpportunitySource>;
+
+const Closing = z.object({ at: Instant, reason: z.nullable(z.string()) });
 
 /** Section 3, "Opportunity", and after the line what we add to it. */
 export const Opportunity = z.object({
@@ -58,6 +61,11 @@ export const Opportunity = z.object({
   stages: z.optional(z.array(Stage)),
   /** Since when it stands on the corporation's public page; null: it does not. */
   publishedAt: z.optional(z.nullable(Instant)),
+  /** Its own dates, where it has any: those above are its cycle's then. */
+  ownStartDate: z.optional(z.nullable(Instant)),
+  ownEndDate: z.optional(z.nullable(Instant)),
+  /** When and why it was closed by hand; null while it runs, or when its end date closed it. */
+  closing: z.optional(z.nullable(Closing)),
   /** Which state of it this is: a change names the one it was made on. */
   version: z.optional(z.int()),
 });
@@ -81,9 +89,17 @@ export const OpportunityRow = z.extend(
     url: true,
     createdAt: true,
     publishedAt: true,
+    ownStartDate: true,
+    ownEndDate: true,
+    closing: true,
     version: true,
   }),
-  { summary: z.string(), team: z.optional(z.array(TeamFace)) },
+  {
+    summary: z.string(),
+    team: z.optional(z.array(TeamFace)),
+    /** How far its best submission is; null: none is in the running. Only when asked for. */
+    bestStage: z.optional(z.nullable(z.string())),
+  },
 );
 export type OpportunityRow = z.infer<typeof OpportunityRow>;
 
@@ -114,7 +130,8 @@ export const OpportunityDraft = z.object({
   businessNeed: longText,
   callToAction: longText,
   focusAreas: longText,
-  url: z.optional(WebUrl),
+  /** Null: its page here. */
+  url: z.optional(z.nullable(WebUrl)),
   categories: z.optional(
     z.array(requiredText(limits.categoryCharacters)).check(
       z.maxLength(limits.categoriesMost),
@@ -124,8 +141,16 @@ export const OpportunityDraft = z.object({
   cycleStartDate: z.optional(z.nullable(EnteredInstant)),
   cycleEndDate: z.optional(z.nullable(EnteredInstant)),
   reward: z.optional(z.nullable(Reward)),
+  /** Whether it stands on the corporation's public page. */
+  isPublished: z.optional(z.boolean()),
 });
 export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
+
+/** A change of what is written: what it leaves out stays. `version` is the state it was made on. */
+export const OpportunityChange = z.extend(z.omit(OpportunityDraft, { corporationId: true }), {
+  version: z.int(),
+});
+export type OpportunityChange = z.infer<typeof OpportunityChange>;
 
 /**
  * ACTIVE until closed by hand or until its end date passes; reopening after either holds until
@@ -139,4 +164,13 @@ export function opportunityStatus(
   if (times.closedAt !== null && !reopenedSince(times.closedAt)) return 'FINISHED';
   const ended = times.endDate !== null && times.endDate <= now;
   return ended && times.endDate !== null && !reopenedSince(times.endDate) ? 'FINISHED' : 'ACTIVE';
+}
+
+/** What stands in the way of closing or reopening, or null. */
+export function refusalOfStatus(
+  current: OpportunityStatus,
+  wanted: OpportunityStatus,
+): Refusal | null {
+  if (current !== wanted) return null;
+  return refuse(wanted === 'FINISHED' ? 'opportunity.closedAlready' : 'opportunity.openAlready');
 }

@@ -26,6 +26,8 @@ export const move = endpoint({
     before: z.optional(z.nullable(Uuid)),
     /** Needed where the stage is a refusal. */
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+    /** The one that was looked at. Another one than it has is refused as `stale`, with it as it is. */
+    version: z.optional(z.int()),
   }),
   answer: Submission,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshPositions, positionBetween } from './places.ts';
+import { positionBetween, positionsBehind } from './places.ts';
 
 const far = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
@@ -24,7 +24,7 @@ test('at an end it stands outside, in an empty stage anywhere', () => {
   expect(positionBetween(null, null)).not.toBeNull();
 });
 
-test('always moving to the same gap comes to an end, and fresh positions make room again', () => {
+test('always moving to the same gap comes to an end, and positions one behind the other have room between them', () => {
   let after: number = 2048;
   let moves = 0;
   for (;;) {
@@ -34,6 +34,6 @@ test('always moving to the same gap comes to an end, and fresh positions make ro
     moves += 1;
   }
   expect(moves).toBeGreaterThan(30);
-  const [first = 0, second = 0] = freshPositions(2);
+  const [first = 0, second = 0] = positionsBehind(null, 2);
   expect(positionBetween(first, second)).not.toBeNull();
 });

@@ -13,6 +13,9 @@ export function positionBetween(before: number | null, after: number | null): nu
   return after - before < leastRoom ? null : (before + after) / 2;
 }
 
-/** Fresh positions for a whole stage, in order. */
-export const freshPositions = (count: number): number[] =>
-  Array.from({ length: count }, (_, index) => (index + 1) * step);
+/** Positions for as many behind the last one there is (null: nobody), in order. */
+export const positionsBehind = (last: number | null, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (last ?? 0) + (index + 1) * step);
+
+/** The room that is made between two when a stage is numbered anew. */
+export const freshStep = step;

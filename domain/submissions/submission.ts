@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CompanyCard } from '#domain/companies/company.ts';
 import { Attachment } from '#domain/files/file.ts';
+import { ScoreFigure } from '#domain/scores/score.ts';
 import { VoteCount } from '#domain/votes/vote.ts';
-import { Id, Instant } from '#domain/shapes.ts';
+import { Id, Instant, paginated } from '#domain/shapes.ts';
 
 export const submissionSources = ['public', 'staff', 'import'] as const;
 export const SubmissionSource = z.enum(submissionSources);
@@ -37,6 +38,8 @@ export const Submission = z.object({
   /** Left out for who may not view votes, as is the number of comments for who may not view those. */
   votes: z.optional(VoteCount),
   numComments: z.optional(z.int()),
+  /** Left out while there is none, and for who may not see it (`sightOfScores`). */
+  score: z.optional(ScoreFigure),
 });
 export type Submission = z.infer<typeof Submission>;
 
@@ -48,3 +51,10 @@ export const SubmissionRow = z.omit(Submission, {
   reason: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
+
+/** A column of the board: the first of its rows, in their order, and how many there are. */
+export const BoardStage = z.extend(paginated(SubmissionRow), {
+  stage: z.string(),
+  total: z.int(),
+});
+export type BoardStage = z.infer<typeof BoardStage>;

@@ -16,6 +16,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Somebody who was found by name or e-mail: a user, with the title that tells namesakes apart. */
+export const FoundUser = z.extend(User, { title: z.nullable(z.string()) });
+export type FoundUser = z.infer<typeof FoundUser>;
+
 /** Section 3, "Team member". */
 export const TeamMember = z.object({
   id: Id,

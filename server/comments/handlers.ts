@@ -8,7 +8,9 @@ import type { Handlers } from '#server/gate/routes.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { mentionable, setMentions } from './mentions.ts';
 import { commentStore } from './store.ts';
+import { tellOfComment } from './telling.ts';
 
 /**
  * A comment of the viewer's own, on a case they may still comment on. One that they do not see is
@@ -59,6 +61,8 @@ export const commentHandlers: Handlers<Contract['comments']> = {
     if (parentId !== null) await demandFirstOfThread(db, params.id, parentId);
     const id = await commentStore.add(db, granted, { body: body.body, parentId });
     await note(db, 'comment.added', granted, id);
+    const named = await setMentions(db, granted, { id, body: body.body }, body.mentions ?? []);
+    await tellOfComment(db, granted, { parentId, named });
     const added = await commentStore.get(db, granted, id);
     if (added === null) throw refused('notFound');
     return added;
@@ -67,9 +71,16 @@ export const commentHandlers: Handlers<Contract['comments']> = {
     const granted = await ownComment(db, viewer, params.id);
     await commentStore.edit(db, granted, params.id, body.body);
     await note(db, 'comment.edited', granted, params.id);
+    const { mentions = [], ...said } = body;
+    const named = await setMentions(db, granted, { id: params.id, ...said }, mentions);
+    await tellOfComment(db, granted, { parentId: null, named });
     const edited = await commentStore.get(db, granted, params.id);
     if (edited === null) throw refused('notFound');
     return edited;
+  },
+  mentionable: async ({ viewer, params, query, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    return mentionable(db, grant(viewer, 'comment', subject), query.q);
   },
   remove: async ({ viewer, params, db }) => {
     const granted = await ownComment(db, viewer, params.id);

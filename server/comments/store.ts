@@ -1,14 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Comment } from '#domain/comments/comment.ts';
+import { personName } from '#domain/users/names.ts';
 import type { CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { newId } from '#server/tables/columns.ts';
-import { comments } from '#server/tables/comments.ts';
+import { commentMentions, comments } from '#server/tables/comments.ts';
 import { users } from '#server/tables/users.ts';
 
+type CommentRow = Omit<Comment, 'mentions'> & { named: Named[] };
 type MayComment = Granted<'comment', CaseOfSubmission>;
 type MayView = Granted<'viewComments', CaseOfSubmission>;
+
+interface Named {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
 
 const columns = {
   id: comments.id,
@@ -18,9 +27,20 @@ const columns = {
     'name', concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
   body: sql<string>`case when ${comments.deletedAt} is null then ${comments.body} else '' end`,
   isDeleted: sql<boolean>`${comments.deletedAt} is not null`,
+  named: sql<Named[]>`(
+    select coalesce(json_agg(json_build_object('id', named.id, 'firstName', named.first_name,
+      'lastName', named.last_name, 'email', named.email)), '[]'::json)
+    from ${commentMentions}
+    join ${users} named on named.id = ${commentMentions}.user_id
+    where ${commentMentions}.comment_id = ${comments}.id and ${comments}.deleted_at is null)`,
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
 };
+
+/** A row as it is answered: with names, and without addresses. */
+function whole({ named, ...comment }: CommentRow): Comment {
+  return { ...comment, mentions: named.map((one) => ({ id: one.id, name: personName(one) })) };
+}
 
 const answers = sql`exists (
   select 1 from comments answer where answer.parent_id = ${comments.id} and answer.deleted_at is null)`;
@@ -28,8 +48,8 @@ const answers = sql`exists (
 /** Comments on submissions. Whoever asks has been granted it, on the submission's own opportunity. */
 export const commentStore = {
   /** Oldest first. What was deleted shows only as the beginning of a thread that goes on. */
-  list: (db: Queryable, { subject }: MayView): Promise<Comment[]> =>
-    db
+  async list(db: Queryable, { subject }: MayView): Promise<Comment[]> {
+    const rows = await db
       .select(columns)
       .from(comments)
       .innerJoin(users, eq(users.id, comments.authorId))
@@ -39,7 +59,9 @@ export const commentStore = {
           sql`(${comments.deletedAt} is null or ${answers})`,
         ),
       )
-      .orderBy(asc(comments.createdAt), asc(comments.id)),
+      .orderBy(asc(comments.createdAt), asc(comments.id));
+    return rows.map(whole);
+  },
 
   /** Which submission a comment belongs to, whoever wrote it. Null when it is gone. */
   async placeOf(db: Queryable, id: string) {
@@ -60,7 +82,7 @@ export const commentStore = {
       .from(comments)
       .innerJoin(users, eq(users.id, comments.authorId))
       .where(eq(comments.id, id));
-    return found ?? null;
+    return found ? whole(found) : null;
   },
 
   async add(

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Corporation } from '#domain/corporations/corporation.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
 import { sightOf, visibleCorporation } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Database } from '#server/platform/database/open.ts';
@@ -16,12 +17,17 @@ const columns = {
 
 export function corporationStore(database: Database) {
   return {
-    list: (viewer: Viewer): Promise<Corporation[]> =>
-      database
-        .select(columns)
+    async list(viewer: Viewer): Promise<Corporation[]> {
+      const rows = await database
+        .select({ ...columns, igniteConfig: corporations.igniteConfig })
         .from(corporations)
         .where(visibleCorporation(sightOf(viewer)))
-        .orderBy(sql`lower(${corporations.name})`),
+        .orderBy(sql`lower(${corporations.name})`);
+      return rows.map(({ igniteConfig, ...row }) => ({
+        ...row,
+        stages: [...stagesOf(igniteConfig)],
+      }));
+    },
 
     /** The corporation of a user, as far as the viewer may know it: oneself, or anybody for foundry. */
     async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { notifications } from '#server/tables/notifications.ts';
@@ -9,6 +9,8 @@ export interface News {
   readonly title: string;
   readonly body?: string | null;
   readonly link: string;
+  /** Takes the place of what they were told of this kind about the same and have not read yet. */
+  readonly isLatest?: boolean;
 }
 
 /** The channel on which every node hears whose notifications have changed. */
@@ -18,13 +20,28 @@ export const notificationsChannel = 'notifications_changed';
 export async function notify(
   db: Queryable,
   userIds: readonly string[],
-  news: News,
+  { isLatest = false, ...news }: News,
   actorId: string | null,
 ): Promise<void> {
   const told = [...new Set(userIds)].filter((id) => id !== actorId);
   if (told.length === 0) return;
-  await db.insert(notifications).values(told.map((userId) => ({ userId, ...news })));
-  for (const userId of told) {
-    await db.execute(sql`select pg_notify(${notificationsChannel}, ${userId})`);
+  if (isLatest) {
+    await db
+      .delete(notifications)
+      .where(
+        and(
+          inArray(notifications.userId, told),
+          eq(notifications.kind, news.kind),
+          eq(notifications.link, news.link),
+          isNull(notifications.readAt),
+        ),
+      );
   }
+  await db.insert(notifications).values(told.map((userId) => ({ userId, ...news })));
+  for (const userId of told) await announce(db, userId);
+}
+
+/** Lets every node hear, once this holds, that somebody's notifications have changed. */
+export async function announce(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${notificationsChannel}, ${userId})`);
 }

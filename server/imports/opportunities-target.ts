@@ -92,7 +92,13 @@ export function opportunitiesTarget(
         if (isSame) return { result: 'unchanged', notes };
         await db
           .update(opportunities)
-          .set({ ...values, url, cycleId, updatedAt: sql`now()` })
+          .set({
+            ...values,
+            url,
+            cycleId,
+            version: sql`${opportunities.version} + 1`,
+            updatedAt: sql`now()`,
+          })
           .where(eq(opportunities.id, id));
       } else {
         await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });

@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TeamFace } from '#domain/opportunities/opportunity.ts';
+import type { Opportunity, TeamFace } from '#domain/opportunities/opportunity.ts';
 import type { TeamMember } from '#domain/users/user.ts';
+import { may } from '#domain/permissions.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { isoText } from '#server/platform/database/json-object.ts';
 import { corporations, cycles } from '#server/tables/corporations.ts';
 import { endDate, startDate, statusOfOpportunity } from '#server/tables/opportunity-status.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
+import { auditEntries } from '#server/tables/records.ts';
+import { submissions } from '#server/tables/submissions.ts';
 import { users } from '#server/tables/users.ts';
+
+type Closing = NonNullable<Opportunity['closing']>;
 
 /** The case team in the order in which they joined, each with these of their fields. */
 const teamOf = <Member>(member: SQL) => sql<Member[]>`(
@@ -37,12 +42,34 @@ export const rowColumns = {
   team: teamOf<TeamFace>(face),
 };
 
+/** What the best stage is told from: the stages that submissions in the running are in. */
+export const stageColumns = {
+  presentStages: sql<string[]>`array(
+    select distinct ${submissions.stage} from ${submissions}
+    where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
+      and ${submissions.withdrawnAt} is null)`,
+  stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
+};
+
+/** When and why it was closed by hand, while that holds. The reason stands in the trail, once. */
+const closing = sql<Closing | null>`case
+  when ${opportunities.closedAt} is not null
+    and coalesce(${opportunities.reopenedAt} < ${opportunities.closedAt}, true)
+  then json_build_object('at', ${isoText(opportunities.closedAt)}, 'reason', (
+    select ${auditEntries.details} ->> 'reason' from ${auditEntries}
+    where ${auditEntries.opportunityId} = ${opportunities.id}
+      and ${auditEntries.kind} = 'opportunity.closed'
+    order by ${auditEntries.at} desc limit 1)) end`;
+
 export const wholeColumns = {
   ...rowColumns,
   team: teamOf<TeamMember>(member),
   url: opportunities.url,
   createdAt: opportunities.createdAt,
   publishedAt: opportunities.publishedAt,
+  ownStartDate: opportunities.startDate,
+  ownEndDate: opportunities.endDate,
+  closing,
   version: opportunities.version,
   introduction: opportunities.introduction,
   businessNeed: opportunities.businessNeed,
@@ -60,3 +87,13 @@ export const withOwnRoles = <Row extends { team: TeamFace[] }>(viewer: Viewer, r
   ...row,
   roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
 });
+
+/** Who may not see the case team is answered as if there were none to see. */
+export function withoutHiddenTeam<Row extends { roles?: string[]; team?: unknown }>(
+  viewer: Viewer,
+  opportunity: Row,
+): Row {
+  return may(viewer, 'viewTeam', { roles: opportunity.roles })
+    ? opportunity
+    : { ...opportunity, team: undefined };
+}

@@ -35,10 +35,10 @@ const facets = {
     filter: 'status',
   },
   cycles: {
-    value: sql`${cycles.id}::text`,
+    value: sql`${cycles.name}`,
     label: sql`${cycles.name}`,
     order: sql`max(${endDate}) desc nulls last, 2`,
-    filter: 'cycleId',
+    filter: 'cycle',
   },
   total: { value: all, label: all, order: byCount, filter: null },
 } satisfies Record<string, Facet>;

@@ -10,12 +10,20 @@ export interface OpportunityFilters {
   status?: OpportunityStatus | undefined;
   category?: string | undefined;
   cycleId?: string | undefined;
+  cycle?: string | undefined;
   q?: string | undefined;
 }
 
 export type FilterName = keyof OpportunityFilters;
 
-const filterNames: readonly FilterName[] = ['corporationId', 'status', 'category', 'cycleId', 'q'];
+const filterNames: readonly FilterName[] = [
+  'corporationId',
+  'status',
+  'category',
+  'cycleId',
+  'cycle',
+  'q',
+];
 
 const value = (name: FilterName) => sql.placeholder(name);
 
@@ -25,6 +33,7 @@ const conditions: Record<FilterName, SQL | undefined> = {
   status: sql`${statusOfOpportunity} = ${value('status')}`,
   category: sql`${opportunities.categories} @> array[${value('category')}]::text[]`,
   cycleId: eq(cycles.id, value('cycleId')),
+  cycle: eq(cycles.name, value('cycle')),
   q: or(
     ilike(opportunities.name, value('q')),
     ilike(opportunities.introduction, value('q')),

@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { bestStage } from '#domain/opportunities/best-stage.ts';
 import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
 import { anyViewer, viewerValues, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import {
@@ -14,9 +17,10 @@ import {
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { preparedBy } from '#server/platform/database/prepared.ts';
-import { cycles } from '#server/tables/corporations.ts';
+import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
-import { rowColumns, withOwnRoles } from './columns.ts';
+import { endDate } from '#server/tables/opportunity-status.ts';
+import { rowColumns, stageColumns, withOwnRoles } from './columns.ts';
 import {
   conditionsOf,
   filtersSet,
@@ -26,62 +30,101 @@ import {
 } from './filters.ts';
 
 type Sort = (typeof opportunitySorts)[number];
+type Direction = 'ascending' | 'descending';
 
 const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
 const nameKey = textKey(opportunities.name);
 
-/** Every key ascending: later dates come first because they are turned around. */
+const epoch = (moment: SQLWrapper) => sql`extract(epoch from ${moment})::float8`;
+
 const sortKeys: Record<Sort, readonly SortKey[]> = {
   cycle: [
-    { by: sql`coalesce(-extract(epoch from ${cycles.endDate})::float8, 1e15)`, type: 'float8' },
+    // All keys go one way: later dates come first because they are turned around.
+    { by: sql`coalesce(-${epoch(cycles.endDate)}, 1e15)`, type: 'float8' },
     textKey(cycles.name),
     nameKey,
     uuidKey,
   ],
-  updated: [
-    { by: sql`-extract(epoch from ${opportunities.updatedAt})::float8`, type: 'float8' },
-    uuidKey,
-  ],
+  updated: [{ by: epoch(opportunities.updatedAt), type: 'float8' }, uuidKey],
   name: [nameKey, uuidKey],
+  submissions: [{ by: sql`${opportunities.numSubmissions}::float8`, type: 'float8' }, uuidKey],
+  deadline: [{ by: sql`coalesce(${epoch(endDate)}, 1e15)`, type: 'float8' }, nameKey, uuidKey],
 };
+
+/** Where the greatest comes first unless asked otherwise. */
+const descending: readonly Sort[] = ['updated', 'submissions'];
 
 interface ListShape {
   readonly sort: Sort;
+  readonly direction: Direction;
   readonly filters: readonly FilterName[];
   readonly isContinued: boolean;
+  readonly withBestStage: boolean;
 }
 
 export interface ListQuery extends OpportunityFilters {
   readonly sort: Sort;
+  readonly direction?: Direction | undefined;
+  readonly with?: 'bestStage' | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
+type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
+
+/** What was read to tell the best stage makes way for it. */
+function withBest({ presentStages, stages, ...row }: Row) {
+  if (presentStages === undefined) return row;
+  return { ...row, bestStage: bestStage(presentStages, stagesOf({ stages })) };
+}
+
+const nameOf = ({ sort, direction, filters, isContinued, withBestStage }: ListShape) =>
+  [
+    'opportunity_list',
+    sort,
+    direction,
+    ...filters,
+    isContinued ? 'more' : '',
+    withBestStage ? 'best' : '',
+  ].join('_');
+
 /** Pages of visible opportunities. */
 export function opportunityList(database: Database) {
-  const prepared = preparedBy(
-    ({ sort, filters, isContinued }: ListShape) =>
-      ['opportunity_list', sort, ...filters, isContinued ? 'more' : ''].join('_'),
-    ({ sort, filters, isContinued }, name) =>
-      database
-        .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(sortKeys[sort]) })
-        .from(opportunities)
-        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-        .where(
-          and(
-            visibleOpportunity(anyViewer),
-            ...conditionsOf(filters),
-            isContinued ? behindPlace(sortKeys[sort]) : undefined,
-          ),
-        )
-        .orderBy(...inOrder(sortKeys[sort]))
-        .limit(sql.placeholder('limit'))
-        .prepare(name),
+  const build = ({ sort, direction, filters, isContinued }: ListShape, row: SQL<Row>) =>
+    database
+      .select({ row, cursorKeys: keyColumn(sortKeys[sort]) })
+      .from(opportunities)
+      .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+      // From the left: PostgreSQL leaves it out where nothing of it is asked for.
+      .leftJoin(corporations, eq(corporations.id, opportunities.corporationId))
+      .where(
+        and(
+          visibleOpportunity(anyViewer),
+          ...conditionsOf(filters),
+          isContinued ? behindPlace(sortKeys[sort], direction) : undefined,
+        ),
+      )
+      .orderBy(...inOrder(sortKeys[sort], direction))
+      .limit(sql.placeholder('limit'));
+  const prepared = preparedBy(nameOf, (shape, name) =>
+    build(
+      shape,
+      shape.withBestStage ? jsonObject({ ...rowColumns, ...stageColumns }) : jsonObject(rowColumns),
+    ).prepare(name),
   );
 
-  return async (viewer: Viewer, { sort, limit, cursor, ...filters }: ListQuery) => {
+  return async (
+    viewer: Viewer,
+    { sort, limit, cursor, direction, with: more, ...filters }: ListQuery,
+  ) => {
     const isContinued = cursor !== undefined;
-    const query = prepared({ sort, filters: filtersSet(filters), isContinued });
+    const query = prepared({
+      sort,
+      direction: direction ?? (descending.includes(sort) ? 'descending' : 'ascending'),
+      filters: filtersSet(filters),
+      isContinued,
+      withBestStage: more === 'bestStage',
+    });
     const rows = await query.execute({
       ...filterValues(filters),
       ...(isContinued && placeAt(cursor, sortKeys[sort])),
@@ -89,6 +132,6 @@ export function opportunityList(database: Database) {
       ...viewerValues(viewer),
     });
     const page = pageOf(rows, limit);
-    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, row)) };
+    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withBest(row))) };
   };
 }

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { closesTooEarly } from '#domain/opportunities/content.ts';
 import type { OpportunityDraft } from '#domain/opportunities/opportunity.ts';
 import { summarise } from '#domain/opportunities/summary.ts';
 import type { Granted } from '#server/gate/grant.ts';
-import { sightOf, visibleCorporation } from '#server/gate/visibility.ts';
-import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
+import { refusedField } from '#server/platform/http/refused.ts';
 import { newId } from '#server/tables/columns.ts';
-import { corporations, cycles } from '#server/tables/corporations.ts';
+import { cycles } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
+
+/** Where an opportunity can be read by those who may see it. */
+export const ownPage = (publicUrl: string, id: string) => `${publicUrl}/opportunity/${id}`;
 
 /** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
 export async function postOpportunity(
@@ -17,14 +20,15 @@ export async function postOpportunity(
   publicUrl: string,
 ): Promise<string> {
   const id = newId();
-  const { cycleStartDate, cycleEndDate, url, ...texts } = draft;
+  const { cycleStartDate, cycleEndDate, url, isPublished, ...texts } = draft;
   await db.insert(opportunities).values({
     ...texts,
     id,
-    url: url ?? `${publicUrl}/opportunity/${id}`,
+    url: url ?? ownPage(publicUrl, id),
     summary: summarise(draft.introduction, draft.businessNeed),
     startDate: cycleStartDate,
     endDate: cycleEndDate,
+    publishedAt: isPublished === true ? new Date().toISOString() : null,
   });
   if (!viewer.seesAll) {
     await db.insert(opportunityTeam).values({ opportunityId: id, userId, role: 'Case Owner' });
@@ -32,23 +36,29 @@ export async function postOpportunity(
   return id;
 }
 
-export async function seesCorporation(db: Queryable, viewer: Viewer, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: corporations.id })
-    .from(corporations)
-    .where(and(eq(corporations.id, id), visibleCorporation(sightOf(viewer))));
-  return found.length > 0;
+/** The dates that people wrote, beside the cycle they chose. */
+interface Dated {
+  readonly cycleId: string;
+  readonly cycleStartDate?: string | null | undefined;
+  readonly cycleEndDate?: string | null | undefined;
 }
 
-/** Whether this cycle belongs to this corporation. */
-export async function hasCycle(
+/**
+ * @throws Refused `invalid` when the cycle is not one of this corporation's, or the opportunity would
+ *   close before it opens.
+ */
+export async function demandCycle(
   db: Queryable,
   corporationId: string,
-  cycleId: string,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: cycles.id })
+  { cycleId, cycleStartDate = null, cycleEndDate = null }: Dated,
+): Promise<void> {
+  const [cycle] = await db
+    .select({ startDate: cycles.startDate, endDate: cycles.endDate })
     .from(cycles)
     .where(and(eq(cycles.id, cycleId), eq(cycles.corporationId, corporationId)));
-  return found.length > 0;
+  if (!cycle) throw refusedField('body.cycleId', 'no such cycle in this corporation.');
+  if (closesTooEarly({ cycleStartDate, cycleEndDate }, cycle)) {
+    const field = cycleEndDate === null ? 'body.cycleStartDate' : 'body.cycleEndDate';
+    throw refusedField(field, 'it would close before it opens.');
+  }
 }

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { may } from '#domain/permissions.ts';
+import type { ScoreFigure } from '#domain/scores/score.ts';
 import type { VoteCount } from '#domain/votes/vote.ts';
+import { scoreFigures } from '#server/gate/judging.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { comments } from '#server/tables/comments.ts';
@@ -10,11 +12,11 @@ import { votes } from '#server/tables/votes.ts';
 /** Named with its table: among the columns of a single one, drizzle would leave the table out. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
 
-const counted = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
+const countOf = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
 
 /** The votes on a submission, with the viewer's own. */
 const voteCount = (userId: string | null) => sql<VoteCount>`(
-  select json_build_object('up', ${counted('up')}, 'down', ${counted('down')},
+  select json_build_object('up', ${countOf('up')}, 'down', ${countOf('down')},
     'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
   from ${votes} where ${votes.submissionId} = ${submissionId})`;
 
@@ -26,28 +28,30 @@ const commentCount = sql<number>`(
  * Rows of one opportunity with what its case team made of them. For somebody who may view neither
  * votes nor comments nothing is even read: no answer can show a trace of them.
  */
-export async function withCaseWork<Row extends { id: string }>(
+export async function withCaseWork<Row extends { id: string; opportunityId: string }>(
   db: Queryable,
   viewer: Viewer,
   opportunity: { readonly roles: string[] },
   rows: Row[],
-): Promise<(Row & { votes?: VoteCount; numComments?: number })[]> {
+): Promise<(Row & { votes?: VoteCount; numComments?: number; score?: ScoreFigure })[]> {
   const seesVotes = may(viewer, 'viewVotes', opportunity);
   const seesComments = may(viewer, 'viewComments', opportunity);
-  if (rows.length === 0 || (!seesVotes && !seesComments)) return rows;
-  const found = await db
+  const [first] = rows;
+  if (!first || (!seesVotes && !seesComments)) return rows;
+  const ids = rows.map(({ id }) => id);
+  const counted = await db
     .select({
       id: submissions.id,
       ...(seesVotes && { votes: voteCount(viewer.userId) }),
       ...(seesComments && { numComments: commentCount }),
     })
     .from(submissions)
-    .where(
-      inArray(
-        submissions.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const byId = new Map(found.map((one) => [one.id, one]));
-  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+    .where(inArray(submissions.id, ids));
+  const { roles } = opportunity;
+  const figures = await scoreFigures(db, viewer, { id: first.opportunityId, roles }, ids);
+  const byId = new Map(counted.map((one) => [one.id, one]));
+  return rows.map((row) => {
+    const score = figures.get(row.id);
+    return { ...row, ...byId.get(row.id), ...(score && { score }) };
+  });
 }

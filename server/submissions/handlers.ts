@@ -1,12 +1,55 @@
 import type { Contract } from '#domain/contract.ts';
-import { refusalOfMove, stagesOf } from '#domain/submissions/stages.ts';
-import { caseOfSubmission } from '#server/gate/case-of.ts';
+import { say } from '#domain/refusals.ts';
+import { refusalOfMove, stagesOf, type Move } from '#domain/submissions/stages.ts';
+import {
+  caseOfOpportunity,
+  caseOfSubmission,
+  type CaseOfOpportunity,
+} from '#server/gate/case-of.ts';
 import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
-import type { Handler, Handlers } from '#server/gate/routes.ts';
+import type { Handlers } from '#server/gate/routes.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { tellOfMoves } from '#server/gate/submission-news.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
-import { moveSubmission } from './moving.ts';
+import { moveSubmission, moveToEnd, takeTurn, type Movable } from './moving.ts';
 import type { SubmissionStore } from './store.ts';
+
+/**
+ * Where a move goes, with the reason that stays: only a refusal has one.
+ * @throws Refused when something stands in its way
+ */
+function destinationOf(subject: CaseOfOpportunity, { stage, reason }: Move) {
+  const stages = stagesOf(subject.igniteConfig);
+  const barrier = refusalOfMove(
+    { stage, reason },
+    { stages, isFinished: subject.status === 'FINISHED' },
+  );
+  if (barrier) throw new Refused(barrier.code, barrier.message);
+  const isRefusal = stages.some(({ name, isRefusal: is }) => name === stage && is === true);
+  return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
+}
+
+type Destination = ReturnType<typeof destinationOf>;
+
+/** Writes down that these were moved, each by itself. */
+async function recordMoves(
+  db: Queryable,
+  { actorId, opportunityId }: { actorId: string; opportunityId: string },
+  from: readonly Movable[],
+  { stage, reason }: Destination,
+): Promise<void> {
+  for (const { id, stage: before } of from) {
+    await record(db, {
+      kind: 'submission.moved',
+      actorId,
+      subject: 'submission',
+      subjectId: id,
+      opportunityId,
+      details: { from: before, to: stage, ...(reason !== null && { reason }) },
+    });
+  }
+}
 
 export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['submissions']> => ({
   get: async ({ viewer, params }) => {
@@ -17,31 +60,47 @@ export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['s
   move: async ({ viewer, params, body, db }) => {
     const subject = await caseOfSubmission(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
-    const stages = stagesOf(subject.igniteConfig);
-    const barrier = refusalOfMove(body, { stages, isFinished: subject.status === 'FINISHED' });
-    if (barrier) throw new Refused(barrier.code, barrier.message);
-    const isRefusal = stages.some(({ name, isRefusal: is }) => name === body.stage && is === true);
-    const reason = isRefusal ? (body.reason ?? '').trim() : null;
-    await moveSubmission(db, granted, { stage: body.stage, before: body.before ?? null, reason });
-    await record(db, {
-      kind: 'submission.moved',
-      actorId: granted.userId,
-      subject: 'submission',
-      subjectId: params.id,
-      opportunityId: subject.opportunityId,
-      details: { from: subject.stage, to: body.stage, ...(reason !== null && { reason }) },
-    });
+    const destination = destinationOf(subject, body);
+    const [current] = await takeTurn(db, granted, [params.id]);
+    if (!current) throw refused('notFound');
+    if (current.withdrawnAt !== null) throw refused('submission.withdrawn');
+    if (body.version !== undefined && body.version !== current.version) {
+      const now = await store.getWithin(db, viewer, params.id);
+      throw new Refused('stale', say('stale'), now);
+    }
+    await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
+    const { opportunityId } = subject;
+    await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
+    await tellOfMoves(db, granted, [current], destination.stage);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused('notFound');
     return moved;
   },
 });
 
-/** `GET /opportunities/{id}/submissions`: the address is the opportunity's, the rows are ours. */
-export const submissionsOf =
-  (store: SubmissionStore): Handler<Contract['opportunities']['submissions']> =>
-  async ({ viewer, params, query }) => {
-    const page = await store.ofOpportunity(viewer, params.id, query);
-    if (page === null) throw refused('notFound');
-    return page;
-  };
+/** What lies below an opportunity's address and is the submissions' own. */
+type OfOpportunity = Pick<
+  Handlers<Contract['opportunities']>,
+  'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
+>;
+
+export const submissionsOfOpportunity = (store: SubmissionStore): OfOpportunity => ({
+  submissions: ({ viewer, params, query }) => store.list(viewer, params.id, query),
+  submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
+  board: ({ viewer, params, query }) => store.board(viewer, params.id, query),
+  moveSubmissions: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfOpportunity(db, viewer, params.id);
+    const granted = grant(viewer, 'moveSubmissions', subject);
+    const destination = destinationOf(subject, body);
+    const current = await takeTurn(db, granted, body.ids);
+    if (current.length < body.ids.length) throw refused('notFound');
+    if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {
+      throw refused('submission.withdrawn');
+    }
+    await moveToEnd(db, granted, body.ids, destination);
+    const { opportunityId } = subject;
+    await recordMoves(db, { actorId: granted.userId, opportunityId }, current, destination);
+    await tellOfMoves(db, granted, current, destination.stage);
+    return store.rowsWithin(db, viewer, subject, body.ids);
+  },
+});

@@ -1,83 +1,165 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { freshPositions, positionBetween } from '#domain/submissions/places.ts';
-import type { CaseOfSubmission } from '#server/gate/case-of.ts';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { freshStep, positionBetween, positionsBehind } from '#domain/submissions/places.ts';
+import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
 
-type MayMove = Granted<'moveSubmissions', CaseOfSubmission>;
+type MayMove<Subject extends CaseOfOpportunity = CaseOfOpportunity> = Granted<
+  'moveSubmissions',
+  Subject
+>;
 
 interface Destination {
   readonly stage: string;
-  /** Stand before this one; null, or one that is not in that stage any more: at the end. */
-  readonly before: string | null;
   readonly reason: string | null;
 }
 
-interface Placed {
+interface Place extends Destination {
+  /** Stand before this one; null, or one that is not in that stage any more: at the end. */
+  readonly before: string | null;
+}
+
+/** A submission as far as it decides whether a move of it may go on. */
+export interface Movable {
   readonly id: string;
-  readonly position: number;
+  readonly stage: string;
+  readonly version: number;
+  readonly withdrawnAt: string | null;
 }
 
-/** The others in a stage, in their order. */
-const othersIn = (db: Queryable, { subject }: MayMove, stage: string): Promise<Placed[]> =>
-  db
-    .select({ id: submissions.id, position: submissions.position })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.opportunityId, subject.opportunityId),
-        eq(submissions.stage, stage),
-        submissions.isActive,
-        ne(submissions.id, subject.submissionId),
-      ),
-    )
-    .orderBy(asc(submissions.position), asc(submissions.id));
+const { position, id } = submissions;
 
-function positionAmong(others: readonly Placed[], before: string | null): number | null {
-  const index = others.findIndex(({ id }) => id === before);
-  if (index === -1) return positionBetween(others.at(-1)?.position ?? null, null);
-  return positionBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
-}
-
-async function renumber(db: Queryable, others: readonly Placed[]): Promise<Placed[]> {
-  const positions = freshPositions(others.length);
-  const fresh = others.map(({ id }, index) => ({ id, position: positions[index] ?? 0 }));
-  for (const { id, position } of fresh) {
-    await db.update(submissions).set({ position }).where(eq(submissions.id, id));
-  }
-  return fresh;
-}
+const inStage = ({ subject }: MayMove, stage: string): SQL | undefined =>
+  and(
+    eq(submissions.opportunityId, subject.opportunityId),
+    eq(submissions.stage, stage),
+    submissions.isActive,
+  );
 
 /**
- * Puts a submission in its new place. Moves on one opportunity take turns, so that two people who
- * move at once never get the same place.
+ * Moves on one opportunity take turns, so that two people who move at once never get the same
+ * place, and what is found out here still holds when the move is written. Who only refers to the
+ * opportunity, such as a new submission, need not wait.
  */
-export async function moveSubmission(
+export async function takeTurn(
   db: Queryable,
-  granted: MayMove,
-  { stage, before, reason }: Destination,
-): Promise<void> {
-  const { submissionId, opportunityId } = granted.subject;
+  { subject: { opportunityId } }: MayMove,
+  ids: readonly string[],
+): Promise<Movable[]> {
   await db
     .select({ id: opportunities.id })
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId))
-    .for('update');
-  const others = await othersIn(db, granted, stage);
-  const position =
-    positionAmong(others, before) ?? positionAmong(await renumber(db, others), before) ?? 0;
+    .for('no key update');
+  return db
+    .select({
+      id,
+      stage: submissions.stage,
+      version: submissions.version,
+      withdrawnAt: submissions.withdrawnAt,
+    })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        submissions.isActive,
+        inArray(id, [...ids]),
+      ),
+    )
+    .orderBy(asc(id))
+    .for('no key update');
+}
+
+/** The position of the last one in a stage, leaving out those that are about to move. */
+async function lastIn(db: Queryable, granted: MayMove, stage: string, but: SQL) {
+  const [last] = await db
+    .select({ position })
+    .from(submissions)
+    .where(and(inStage(granted, stage), but))
+    .orderBy(desc(position), desc(id))
+    .limit(1);
+  return last?.position ?? null;
+}
+
+/** Between its two neighbours, each found by the index; null when there is no room. */
+async function placeBetween(
+  db: Queryable,
+  granted: MayMove<CaseOfSubmission>,
+  { stage, before }: Place,
+): Promise<number | null> {
+  const others = ne(id, granted.subject.submissionId);
+  const [next] =
+    before === null
+      ? []
+      : await db
+          .select({ position })
+          .from(submissions)
+          .where(and(inStage(granted, stage), eq(id, before), others));
+  if (!next) return positionBetween(await lastIn(db, granted, stage, others), null);
+  const inFront = sql`(${position}, ${id}) < (${next.position}::float8, ${before}::uuid)`;
+  const previous = await lastIn(db, granted, stage, sql`${others} and ${inFront}`);
+  return positionBetween(previous, next.position);
+}
+
+/** Makes room between all that are in a stage. */
+async function renumber(db: Queryable, granted: MayMove, stage: string): Promise<void> {
+  const numbered = db
+    .select({
+      numberedId: sql<string>`${id}`.as('numbered_id'),
+      place: sql<number>`row_number() over (order by ${position}, ${id})`.as('place'),
+    })
+    .from(submissions)
+    .where(inStage(granted, stage))
+    .as('numbered');
   await db
     .update(submissions)
-    .set({
-      stage,
-      position,
-      reason,
-      // A new place in the same stage does not set its clock back.
-      stageSince: sql`case when ${submissions.stage} = ${stage} then ${submissions.stageSince} else now() end`,
-      version: sql`${submissions.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(submissions.id, submissionId));
+    .set({ position: sql`${numbered.place} * ${freshStep}::float8` })
+    .from(numbered)
+    .where(eq(id, numbered.numberedId));
+}
+
+const moved = ({ stage, reason }: Destination) => ({
+  stage,
+  reason,
+  // A new place in the same stage does not set its clock back.
+  stageSince: sql`case when ${submissions.stage} = ${stage} then ${submissions.stageSince} else now() end`,
+  version: sql`${submissions.version} + 1`,
+  updatedAt: sql`now()`,
+});
+
+/** Puts a submission in its new place. Its turn was taken. */
+export async function moveSubmission(
+  db: Queryable,
+  granted: MayMove<CaseOfSubmission>,
+  place: Place,
+): Promise<void> {
+  let found = await placeBetween(db, granted, place);
+  if (found === null) {
+    await renumber(db, granted, place.stage);
+    found = await placeBetween(db, granted, place);
+  }
+  await db
+    .update(submissions)
+    .set({ ...moved(place), position: found ?? 0 })
+    .where(eq(id, granted.subject.submissionId));
+}
+
+/** Puts submissions at the end of a stage, in their order. Their turn was taken. */
+export async function moveToEnd(
+  db: Queryable,
+  granted: MayMove,
+  ids: readonly string[],
+  destination: Destination,
+): Promise<void> {
+  const movable = sql.param([...ids]);
+  const others = sql`${id} <> all(${movable}::uuid[])`;
+  const last = await lastIn(db, granted, destination.stage, others);
+  const positions = sql.param(positionsBehind(last, ids.length));
+  await db
+    .update(submissions)
+    .set({ ...moved(destination), position: sql`place.position` })
+    .from(sql`unnest(${movable}::uuid[], ${positions}::float8[]) as place(id, position)`)
+    .where(sql`${id} = place.id`);
 }

@@ -105,8 +105,11 @@ describe('the number of submissions', () => {
   });
 });
 
-describe.each(submissionSorts)('submissions sorted by %s', (sort) => {
-  test.each([1, 6, 100])('are walked %d at a time without loss or repeat', async (limit) => {
+const orders = submissionSorts.flatMap((sort) =>
+  (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
+);
+describe.each(orders)('submissions sorted by $sort, $direction', ({ sort, direction }) => {
+  test.each([1, 7, 500])('are walked %d at a time without loss or repeat', async (limit) => {
     const [first = ''] = cases;
     const titles = [
       'Same',
@@ -129,11 +132,13 @@ describe.each(submissionSorts)('submissions sorted by %s', (sort) => {
     );
     await add(first, [{ isActive: false }]);
     const path = `/opportunities/${first}/submissions`;
-    const walked = (await walk<{ id: string }>(superuser, path, { sort, limit })).map(
+    const walked = (await walk<{ id: string }>(superuser, path, { sort, direction, limit })).map(
       ({ id }) => id,
     );
     expect(walked.toSorted()).toEqual(ids.toSorted());
-    const whole = await pageOfList<{ id: string }>(superuser, path, { sort, limit: 100 });
+    const whole = await pageOfList<{ id: string }>(superuser, path, {
+      ...{ sort, direction, limit: 100 },
+    });
     expect(walked).toEqual(whole.data.map(({ id }) => id));
   });
 });

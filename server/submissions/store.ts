@@ -1,9 +1,7 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
-import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import type { Submission } from '#domain/submissions/submission.ts';
+import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
 import { attachmentsOf } from '#server/gate/attachments.ts';
-import { ownRoles } from '#server/gate/case-of.ts';
+import { ownRoles, type CaseOfOpportunity } from '#server/gate/case-of.ts';
 import {
   anyViewer,
   sightOf,
@@ -12,61 +10,17 @@ import {
   type Sight,
 } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
-import {
-  behind,
-  inOrder,
-  keyColumn,
-  pageOf,
-  textKey,
-  type SortKey,
-} from '#server/platform/database/cursor.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
+import { submissionBoard } from './board.ts';
 import { withCaseWork } from './case-work.ts';
-
-const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
-  json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
-    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${companies.logoUrl},
-    'country', ${companies.country}, 'city', ${companies.city},
-    'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
-    'fundingUsd', ${companies.fundingUsd}, 'tags', ${companies.tags}) end`;
-
-const rowColumns = {
-  id: submissions.id,
-  opportunityId: submissions.opportunityId,
-  company,
-  companyName: submissions.companyName,
-  contactName: submissions.contactName,
-  contactEmail: submissions.contactEmail,
-  title: submissions.title,
-  stage: submissions.stage,
-  stageSince: submissions.stageSince,
-  withdrawnAt: submissions.withdrawnAt,
-  version: submissions.version,
-  source: submissions.source,
-  createdAt: submissions.createdAt,
-  updatedAt: submissions.updatedAt,
-};
-
-const uuidKey: SortKey = { by: sql`${submissions.id}`, type: 'uuid' };
-const age: SortKey = {
-  by: sql`extract(epoch from ${submissions.createdAt})::float8`,
-  type: 'float8',
-};
-
-const sortKeys: Record<(typeof submissionSorts)[number], readonly SortKey[]> = {
-  newest: [{ ...age, by: sql`-${age.by}` }, uuidKey],
-  oldest: [age, uuidKey],
-  stage: [
-    textKey(submissions.stage),
-    { by: sql`${submissions.position}`, type: 'float8' },
-    uuidKey,
-  ],
-  title: [textKey(submissions.title), uuidKey],
-};
+import { rowColumns } from './columns.ts';
+import { submissionFacets } from './facets.ts';
+import { submissionsWhere } from './filters.ts';
+import { submissionList } from './list.ts';
 
 /** One submission, with the roles of whoever reads it. */
 const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
@@ -108,41 +62,28 @@ export function submissionStore(database: Database) {
       return found ? whole(db, viewer, found) : null;
     },
 
-    /** Null when the viewer does not see the opportunity. */
-    async ofOpportunity(
+    /** These rows of an opportunity that was found through the viewer, in the order of the ids. */
+    async rowsWithin(
+      db: Queryable,
       viewer: Viewer,
-      opportunityId: string,
-      query: {
-        stage?: string | undefined;
-        sort: (typeof submissionSorts)[number];
-        limit: number;
-        cursor?: string | undefined;
-      },
-    ) {
-      const sight = sightOf(viewer);
-      const [seen] = await database
-        .select({ roles: ownRoles(sight) })
-        .from(opportunities)
-        .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(sight)));
-      if (!seen) return null;
-      const keys = sortKeys[query.sort];
-      const rows = await database
-        .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
+      opportunity: CaseOfOpportunity,
+      ids: readonly string[],
+    ): Promise<SubmissionRow[]> {
+      const found = await db
+        .select({ row: jsonObject(rowColumns) })
         .from(submissions)
         .leftJoin(companies, eq(companies.id, submissions.companyId))
-        .where(
-          and(
-            eq(submissions.opportunityId, opportunityId),
-            submissions.isActive,
-            query.stage === undefined ? undefined : eq(submissions.stage, query.stage),
-            behind(query.cursor, keys),
-          ),
-        )
-        .orderBy(...inOrder(keys))
-        .limit(query.limit + 1);
-      const page = pageOf(rows, query.limit);
-      return { ...page, data: await withCaseWork(database, viewer, seen, page.data) };
+        .where(and(submissionsWhere(opportunity, {}), inArray(submissions.id, [...ids])));
+      const place = new Map(ids.map((id, index) => [id, index]));
+      const rows = found
+        .map(({ row }) => row)
+        .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+      return withCaseWork(db, viewer, opportunity, rows);
     },
+
+    list: submissionList(database),
+    board: submissionBoard(database),
+    facets: submissionFacets(database),
   };
 }
 

@@ -54,6 +54,8 @@ export const scores = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** By the criterion's id. */
     values: jsonb('values').$type<Record<string, number>>().notNull(),
+    /** The scale they were given on: the card's may change. */
+    scale: integer('scale').notNull(),
     note: text('note'),
     at: instant('at')
       .notNull()

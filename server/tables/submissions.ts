@@ -54,8 +54,13 @@ export const submissions = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    index('submissions_opportunity').on(table.opportunityId, table.stage, table.position),
-    index('submissions_newest').on(table.opportunityId, table.createdAt),
+    // The board and a move read a stage in its order, the table by age; only what is there counts.
+    index('submissions_board')
+      .on(table.opportunityId, table.stage, table.position, table.id)
+      .where(sql`is_active`),
+    index('submissions_age')
+      .on(table.opportunityId, table.createdAt, table.id)
+      .where(sql`is_active`),
     uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
   ],

@@ -1,4 +1,3 @@
-import { text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answer, CallInput, Endpoint } from '#domain/endpoint.ts';
 
@@ -37,15 +36,12 @@ interface Parts {
 }
 
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Reply> {
-  const reply = await app.inject({ ...options, payloadAsStream: true });
+  const reply = await app.inject(options);
   const type = String(reply.headers['content-type'] ?? '');
-  // A stream of events goes on: that it was opened is all that there is to say of it.
-  const isEndless = type.startsWith('text/event-stream');
-  const text = isEndless ? '' : await textOf(reply.stream());
   return {
     status: reply.statusCode,
-    text,
-    body: type.includes('json') && text !== '' ? JSON.parse(text) : null,
+    text: reply.body,
+    body: type.includes('json') && reply.body !== '' ? JSON.parse(reply.body) : null,
     headers: reply.headers,
     cookies: [reply.headers['set-cookie'] ?? []].flat(),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { personNames, places, type PersonName, type Place } from './persons.ts';
 import type { Spot } from './world.ts';
 
@@ -23,7 +24,9 @@ const heading =
   'superuser foundry champion owner developer observer member norrland guest unverified';
 
 const corporation = ({ corporationId }: Spot) => ({ query: { corporationId } });
-const opportunity = ({ opportunityId }: Spot) => ({ params: { id: opportunityId } });
+const opportunity = ({ opportunityId }: Pick<Spot, 'opportunityId'>) => ({
+  params: { id: opportunityId },
+});
 const user = ({ userId }: Spot) => ({ params: { userId } });
 
 const everybody = 'any  200 200 200 200 200 200 200 200 200 200';
@@ -38,6 +41,19 @@ const people = `
   own                200 200 200 200 200 200 200 200 200 200
   same corporation   200 200 404 404 404 404 404 404 404 404
   other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
+/** Ours: foundry, and the people of the corporation. The guest sees SKF through a case of it alone. */
+const posters = `
+  own                200 200 200 200 200 200 200 200 403 404
+  same corporation   200 200 200 200 200 200 200 200 200 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+/** Ours: foundry and the Case Owner. */
+const caseOwners = (done: 200 | 409) => `
+  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
 const submission = ({ submissionId }: Spot) => ({ params: { id: submissionId } });
@@ -55,10 +71,34 @@ const caseVoices = (done: 200 | 204) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
+/** Section 6, "move submissions". */
+const caseMovers = `
+  own                200 200 403 200 200 403 403 403 200 404
+  same corporation   200 200 403 403 403 403 403 403 403 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 /** The same for a comment, which is not there for who may not see comments. */
 const commentVoices = (done: 200 | 204) => `
   own                ${done} ${done} 403 ${done} ${done} 403 404 404 ${done} 404
   same corporation   ${done} ${done} 403 404 404 404 404 404 404 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
+/** Settings of a corporation are the foundry's. */
+const foundryOnly = (done: 200 | 409) => `
+  own                ${done} ${done} 403 403 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+const inCorporation = ({ corporationId }: Spot) => ({ params: { id: corporationId } });
+const card = { scale: 5, criteria: [{ id: 'fit', name: 'Fit', weight: 1, guidance: 'Words' }] };
+const teamPlace = ({ opportunityId, newcomerId }: Spot) => ({
+  params: { id: opportunityId, userId: newcomerId },
+});
+/** Section 6, "manage opportunity roles". */
+const caseManagers = (done: 200 | 204) => `
+  own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
@@ -70,6 +110,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ authId }) => ({ query: { authId } }),
     strangers: 401,
     persons: people,
+  },
+  'users.getByEmail': {
+    input: ({ email }) => ({ query: { email, isFoundryUser: 'true' } }),
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 200 200 200 404
+      same corporation   200 200 200 200 200 200 200 200 200 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  // Whom it finds is another matter: see the tests of the search.
+  'users.search': {
+    input: ({ email, authId }) => ({
+      query: { q: email, sameCorporationOnly: 'false', currentAuthId: authId },
+    }),
+    strangers: 401,
+    persons: everybody,
   },
   // Whatever the body claims, it is about whoever asks.
   'users.sync': {
@@ -101,6 +158,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       missing            200 200 404 404 404 404 404 404 404 404`,
   },
 
+  'corporations.cycles': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    strangers: 401,
+    persons: visibleRows,
+  },
+  'corporations.addCycle': {
+    input: ({ corporationId }) => ({
+      params: { id: corporationId },
+      body: {
+        name: `Cycle ${randomUUID()}`,
+        startDate: '2030-01-01T00:00:00Z',
+        endDate: '2030-06-01T00:00:00Z',
+      },
+    }),
+    strangers: 401,
+    persons: posters,
+  },
+
   'opportunities.list': { input: corporation, strangers: 401, persons: everybody },
   'opportunities.facets': { input: corporation, strangers: 401, persons: everybody },
   'opportunities.get': { input: opportunity, strangers: 401, persons: visibleRows },
@@ -109,26 +184,51 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       body: { corporationId, cycleId, name: 'From the matrix' },
     }),
     strangers: 401,
-    // The guest sees SKF through a case of it, and may not post there.
-    persons: `
-      own                200 200 200 200 200 200 200 200 403 404
-      same corporation   200 200 200 200 200 200 200 200 200 404
-      other corporation  200 200 404 404 404 404 404 404 404 404
-      missing            404 404 404 404 404 404 404 404 404 404`,
+    persons: posters,
   },
+  'opportunities.update': {
+    input: ({ cycleId, ...spot }) => ({
+      ...opportunity(spot),
+      body: { cycleId, name: 'Changed by the matrix', version: 1 },
+    }),
+    strangers: 401,
+    persons: caseOwners(200),
+  },
+  // Each is open already, and says so to whoever may close and reopen it.
+  'opportunities.changeStatus': {
+    input: (spot) => ({ ...opportunity(spot), body: { status: 'ACTIVE', reason: 'A test.' } }),
+    strangers: 401,
+    persons: caseOwners(409),
+  },
+  // Each has submissions, which stand in the way of whoever may.
+  'opportunities.remove': { input: opportunity, strangers: 401, persons: caseOwners(409) },
   'opportunities.team': { input: opportunity, strangers: 401, persons: caseViewers },
+  'opportunities.giveRole': {
+    input: (spot) => ({ ...teamPlace(spot), body: { role: 'Analyst' } }),
+    strangers: 401,
+    persons: caseManagers(200),
+  },
+  // Who leaves a team themselves is in the tests of the team: it would change who is who here.
+  'opportunities.leaveTeam': { input: teamPlace, strangers: 401, persons: caseManagers(204) },
   'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
+
+  'opportunities.submissionFacets': { input: opportunity, strangers: 401, persons: visibleRows },
+  'opportunities.board': { input: opportunity, strangers: 401, persons: visibleRows },
+  'opportunities.moveSubmissions': {
+    input: ({ opportunityId, submissionId }) => ({
+      params: { id: opportunityId },
+      body: { ids: [submissionId], stage: 'Screening' },
+    }),
+    strangers: 401,
+    persons: caseMovers,
+  },
 
   'submissions.get': { input: submission, strangers: 401, persons: visibleRows },
 
   'submissions.move': {
     input: (spot) => ({ ...submission(spot), body: { stage: 'Screening' } }),
     strangers: 401,
-    persons: `
-      own                200 200 403 200 200 403 403 403 200 404
-      same corporation   200 200 403 403 403 403 403 403 403 404
-      other corporation  200 200 404 404 404 404 404 404 404 404
-      missing            404 404 404 404 404 404 404 404 404 404`,
+    persons: caseMovers,
   },
 
   'votes.list': { input: submission, strangers: 401, persons: caseViewers },
@@ -150,14 +250,62 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: commentVoices(200),
   },
+  'comments.mentionable': {
+    input: (spot) => ({ ...submission(spot), query: { q: '' } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
   'comments.remove': { input: comment, strangers: 401, persons: commentVoices(204) },
 
-  'activity.ofOpportunity': { input: opportunity, strangers: 401, persons: caseViewers },
-  'activity.ofSubmission': { input: submission, strangers: 401, persons: caseViewers },
-  'live.listen': {
-    input: ({ opportunityId }) => ({ query: { topics: `opportunity:${opportunityId}` } }),
+  'scores.cardOfOpportunity': { input: opportunity, strangers: 401, persons: caseViewers },
+  'scores.setCardOfOpportunity': {
+    input: (spot) => ({ ...opportunity(spot), body: { ...card, version: 0 } }),
     strangers: 401,
-    persons: visibleRows,
+    // They may; but the card is in no such state, so that all are judged by the same one below.
+    persons: caseOwners(409),
+  },
+  'scores.resetCardOfOpportunity': {
+    input: opportunity,
+    strangers: 401,
+    persons: caseOwners(200),
+  },
+  'scores.cardOfCorporation': { input: inCorporation, strangers: 401, persons: foundryOnly(200) },
+  'scores.setCardOfCorporation': {
+    input: (spot) => ({ ...inCorporation(spot), body: { ...card, version: 0 } }),
+    strangers: 401,
+    persons: foundryOnly(409),
+  },
+  'scores.get': { input: submission, strangers: 401, persons: caseViewers },
+  'scores.give': {
+    input: (spot) => ({
+      ...submission(spot),
+      body: { values: { fit: 4, maturity: 3, team: 5, pilot: 2 }, note: 'From the matrix' },
+    }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'scores.withdraw': { input: submission, strangers: 401, persons: caseVoices(200) },
+  'scores.declareConflict': {
+    input: (spot) => ({ ...submission(spot), body: { reason: 'From the matrix' } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'scores.withdrawConflict': { input: submission, strangers: 401, persons: caseVoices(200) },
+  'notifications.list': { strangers: 401, persons: everybody },
+  'notifications.unread': { strangers: 401, persons: everybody },
+  // Everybody's own, also for the foundry; an address that was never verified is told nothing.
+  'notifications.read': {
+    input: ({ notificationId }) => ({ params: { id: notificationId } }),
+    strangers: 401,
+    persons: `
+      own                204 204 204 204 204 204 204 204 204 404
+      same corporation   404 404 404 404 404 404 404 404 404 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'notifications.readAll': {
+    strangers: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
   },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },

@@ -15,6 +15,10 @@ interface Case {
 export interface Spot extends Case {
   /** A comment of the asking person's own on that submission. */
   readonly commentId: string;
+  /** Something the asking person was told; where nothing is theirs, something they were not. */
+  readonly notificationId: string;
+  /** A colleague at SKF who is on no team that matters here, and cannot sign in. */
+  readonly newcomerId: string;
   readonly userId: string;
   readonly authId: string;
   readonly email: string;
@@ -99,6 +103,19 @@ async function makeComments({ database }: TestServer, users: Map<string, User>) 
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
+/** Something that each of the persons was told. */
+async function makeNotifications({ database }: TestServer, users: Map<string, User>) {
+  const told = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ userId: string; id: string }>(
+    `insert into notifications (id, user_id, kind, title, link)
+    select gen_random_uuid(), u.id, 'comment', 'From the matrix', '/discover'
+    from unnest($1::uuid[]) u(id)
+    returning id, user_id as "userId"`,
+    [told],
+  );
+  return new Map(rows.map(({ userId, id }) => [userId, id]));
+}
+
 function makeMissing(): Spot {
   const id = randomUUID;
   return {
@@ -108,6 +125,8 @@ function makeMissing(): Spot {
       opportunityId: id(),
       submissionId: id(),
       commentId: id(),
+      notificationId: id(),
+      newcomerId: id(),
     },
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example' },
   };
@@ -124,16 +143,19 @@ export async function openWorld(server: TestServer): Promise<World> {
   const cases = await findCases(server);
   const users = await findUsers(server);
   const comments = await makeComments(server, users);
+  const notifications = await makeNotifications(server, users);
+  const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const missing = makeMissing();
   const at = (key: string, index: number, email: string, asking: PersonName): Spot => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
     const author = users.get(persons[asking])?.userId;
     const commentId = comments.get(`${found?.submissionId} ${author}`);
-    if (!found || !user || !commentId) {
+    const notificationId = notifications.get(user?.userId ?? '') ?? missing.notificationId;
+    if (!found || !user || !commentId || !newcomerId) {
       throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
     }
-    return { ...found, ...user, commentId };
+    return { ...found, ...user, commentId, notificationId, newcomerId };
   };
   return {
     server,

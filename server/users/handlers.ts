@@ -5,6 +5,7 @@ import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import type { PeopleSearch } from './search.ts';
 import { AddressTaken, type UserStore } from './store.ts';
 
 /** A flag that an unverified address keeps from counting is not told to its holder either. */
@@ -13,12 +14,22 @@ const asCounted = (viewer: Viewer, user: User): User =>
     ? { ...user, isFoundryUser: false }
     : user;
 
-export const userHandlers = (store: UserStore): Handlers<Contract['users']> => ({
+export const userHandlers = (
+  store: UserStore,
+  people: PeopleSearch,
+): Handlers<Contract['users']> => ({
   byAuth: async ({ viewer, query }) => {
     const user = await store.byAuthId(viewer, query.authId);
     if (user === null) throw refused('notFound');
     return asCounted(viewer, user);
   },
+  getByEmail: async ({ viewer, query }) => {
+    const user = await people.byEmail(viewer, query.email);
+    if (user === null) throw refused('notFound');
+    return user;
+  },
+  search: ({ viewer, query }) =>
+    people.search(viewer, query.q, query.sameCorporationOnly === 'false'),
   // Only the names are taken from the body; who it is, and the e-mail, come from the token.
   sync: async ({ viewer, body, db }) => {
     const typed = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };

@@ -4,17 +4,7 @@ import type { Viewer } from '#server/gate/viewer.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { corporationDomains } from '#server/tables/corporations.ts';
 import { users } from '#server/tables/users.ts';
-
-const columns = {
-  id: users.id,
-  authId: users.authId,
-  photoUrl: users.photoUrl,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  linkedin: users.linkedin,
-  isFoundryUser: users.isFoundryUser,
-};
+import { userColumns as columns } from './columns.ts';
 
 /** The corporation that has listed this full domain. Subdomains and look-alikes do not count. */
 async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {

@@ -11,6 +11,10 @@ const sortings: Record<Sort, Sorting> = {
   oldest: { by: 'received', direction: 'ascending' },
   stage: { by: 'stage', direction: 'ascending' },
   title: { by: 'submission', direction: 'ascending' },
+  company: { by: 'company', direction: 'ascending' },
+  source: { by: 'source', direction: 'ascending' },
+  waiting: { by: 'waiting', direction: 'ascending' },
+  position: { by: 'stage', direction: 'ascending' },
 };
 
 function sortOf({ by, direction }: Sorting): Sort {

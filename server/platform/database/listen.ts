@@ -11,13 +11,12 @@ export interface Listener {
 
 /**
  * LISTEN on a connection of its own. Notifications sent while it was away are lost, so `heard` is
- * called with an empty payload for each channel after every reconnect: "anything may have changed".
- * On several channels they are heard in the order in which they were committed.
+ * called with an empty payload after every reconnect: "anything may have changed".
  */
 export function listenOn(
   connection: pg.ClientConfig,
-  channels: readonly string[],
-  heard: (payload: string, channel: string) => void,
+  channel: string,
+  heard: (payload: string) => void,
   log: Log,
 ): Listener {
   let closing = false;
@@ -33,13 +32,13 @@ export function listenOn(
       });
       try {
         next.on('error', () => {}); // 'end' follows.
-        next.on('notification', (message) => heard(message.payload ?? '', message.channel));
+        next.on('notification', (message) => heard(message.payload ?? ''));
         await next.connect();
-        for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         if (closing) return await next.end();
         next.once('end', () => (connecting = connect()));
         client = next;
-        for (const channel of channels) heard('', channel);
+        heard('');
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');

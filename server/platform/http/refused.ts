@@ -22,3 +22,7 @@ export function refused<Code extends RefusalCode>(
 ): Refused {
   return new Refused(code, say(code, ...slots));
 }
+
+/** A field of a request that only looking things up could tell wrong, in the shape of every such refusal. */
+export const refusedField = (field: string, problem: string): Refused =>
+  new Refused('invalid', say('invalid', { problem: `${field}: ${problem}` }), [{ field, problem }]);

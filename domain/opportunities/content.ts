@@ -1,0 +1,112 @@
+import type { Opportunity, Reward } from './opportunity.ts';
+
+/** What people write of an opportunity, whole: each field is there, and null where it says nothing. */
+export interface OpportunityContent {
+  readonly name: string;
+  readonly cycleId: string;
+  /** Dates of its own; null: its cycle's hold. */
+  readonly cycleStartDate: string | null;
+  readonly cycleEndDate: string | null;
+  readonly categories: readonly string[];
+  readonly introduction: string | null;
+  readonly businessNeed: string | null;
+  readonly focusAreas: string | null;
+  readonly callToAction: string | null;
+  readonly reward: Reward | null;
+  /** Null: its page here. */
+  readonly url: string | null;
+  readonly isPublished: boolean;
+}
+
+export type ContentField = keyof OpportunityContent;
+
+/** What each field is called, in the order in which they are filled in. */
+export const contentWords: Readonly<Record<ContentField, string>> = {
+  name: 'Name',
+  cycleId: 'Scouting cycle',
+  cycleStartDate: 'Opens',
+  cycleEndDate: 'Closes',
+  categories: 'Categories',
+  introduction: 'Introduction',
+  businessNeed: 'Business need',
+  focusAreas: 'Focus areas',
+  callToAction: 'Call to action',
+  reward: 'Reward',
+  url: 'Link',
+  isPublished: 'Public page',
+};
+
+export const contentFields = Object.keys(contentWords) as readonly ContentField[];
+
+/** Whether the link of an opportunity is nothing but its page here. */
+export const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
+  url.endsWith(`/opportunity/${id}`);
+
+/** The content of an opportunity as it stands. */
+export const contentOf = (opportunity: Opportunity): OpportunityContent => ({
+  name: opportunity.name,
+  cycleId: opportunity.cycleId,
+  cycleStartDate: opportunity.ownStartDate ?? null,
+  cycleEndDate: opportunity.ownEndDate ?? null,
+  categories: opportunity.categories ?? [],
+  introduction: opportunity.introduction,
+  businessNeed: opportunity.businessNeed,
+  focusAreas: opportunity.focusAreas,
+  callToAction: opportunity.callToAction,
+  reward: opportunity.reward ?? null,
+  url: isOwnPage(opportunity) ? null : opportunity.url,
+  isPublished: (opportunity.publishedAt ?? null) !== null,
+});
+
+const rewardText = (reward: Reward | null) => reward && `${reward.amount} ${reward.currency}`;
+
+/** Whether a field says the same in both. */
+export function isSameField(
+  field: ContentField,
+  one: OpportunityContent,
+  other: OpportunityContent,
+): boolean {
+  if (field === 'reward') return rewardText(one.reward) === rewardText(other.reward);
+  if (field === 'categories') {
+    return JSON.stringify(one.categories) === JSON.stringify(other.categories);
+  }
+  return one[field] === other[field];
+}
+
+/** The fields in which two differ. */
+export const changedFields = (
+  before: OpportunityContent,
+  after: OpportunityContent,
+): ContentField[] => contentFields.filter((field) => !isSameField(field, before, after));
+
+/** What a change leaves out stays as it stands. */
+export const withChange = (
+  content: OpportunityContent,
+  change: { readonly [Field in ContentField]?: OpportunityContent[Field] | undefined },
+): OpportunityContent => ({
+  ...content,
+  ...Object.fromEntries(
+    contentFields.flatMap((field) =>
+      change[field] === undefined ? [] : [[field, change[field]] as const],
+    ),
+  ),
+});
+
+interface Span {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/**
+ * Whether an opportunity that has a date of its own would close before it opens. Each date that is
+ * not its own is its cycle's.
+ */
+export function closesTooEarly(
+  own: Pick<OpportunityContent, 'cycleStartDate' | 'cycleEndDate'>,
+  cycle: Span,
+): boolean {
+  if (own.cycleStartDate === null && own.cycleEndDate === null) return false;
+  const start = own.cycleStartDate ?? cycle.startDate;
+  const end = own.cycleEndDate ?? cycle.endDate;
+  return start !== null && end !== null && Date.parse(end) <= Date.parse(start);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+type Width = 'narrow' | 'medium' | 'wide';
+
+const widths: Record<Width, string> = {
+  narrow: 'max-w-md',
+  medium: 'max-w-2xl',
+  wide: 'max-w-5xl',
+};
+
+interface Props {
+  readonly title: string;
+  /** One sentence below the title. */
+  readonly lead?: ReactNode;
+  readonly onClose: () => void;
+  readonly width?: Width;
+  /** For what cannot be undone: a click beside it does not close it. */
+  readonly isStrict?: boolean;
+  readonly children: ReactNode;
+  /** Buttons at the end, the one that goes on last. */
+  readonly actions?: ReactNode;
+}
+
+/** A dialog over the page: Escape closes it, the focus goes in and comes back. */
+export function DialogFrame({
+  title,
+  lead,
+  onClose,
+  width = 'narrow',
+  isStrict = false,
+  children,
+  actions,
+}: Props) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={!isStrict}
+      onOpenChange={onClose}
+      className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4"
+    >
+      <Modal className={`floating w-full ${widths[width]} rounded-dialog`}>
+        <Dialog className="flex max-h-[calc(100dvh-2rem)] flex-col outline-none">
+          <div className="overflow-y-auto p-6">
+            <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
+              {title}
+            </Heading>
+            {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+            <div className="mt-4">{children}</div>
+          </div>
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+              {actions}
+            </div>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Parts {
+  /** What the field is called by its own label, its hint and its problem. */
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+}
+
+interface FrameProps extends Parts {
+  /** At the right of the label. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A label above, what is wrong below. */
+export function FieldFrame({ id, label, isRequired, hint, problem, aside, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-medium break-words">
+          {label}
+          {!isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
+        </label>
+        {aside}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-control text-ink-3">
+          {hint}
+        </p>
+      )}
+      {children}
+      {problem && (
+        <p id={`${id}-problem`} className="flex items-start gap-1.5 text-control text-bad">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What every control of a form says of itself to who does not see it. */
+export const describing = ({ id, isRequired, hint, problem }: Omit<Parts, 'label'>) => ({
+  id,
+  'aria-required': isRequired,
+  'aria-invalid': problem !== undefined,
+  'aria-describedby': clsx(problem && `${id}-problem`, hint && `${id}-hint`) || undefined,
+});
+
+export const controlLook = (problem: string | undefined): string =>
+  clsx(
+    'w-full rounded-control border bg-surface px-3 text-reading text-ink transition-colors placeholder:text-ink-3 focus:outline-2 focus:-outline-offset-1 sm:text-body',
+    problem === undefined
+      ? 'border-line-strong hover:border-ink-3 focus:border-accent focus:outline-accent'
+      : 'border-bad focus:outline-bad',
+  );
+
+interface TextProps extends Parts {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maxLength: number;
+  readonly type?: 'text' | 'email' | 'url';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+}
+
+export function TextField(props: TextProps) {
+  const { value, onChange, maxLength, type = 'text', autoComplete, placeholder } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...describing(props)}
+        type={type === 'email' ? 'email' : 'text'}
+        inputMode={type}
+        value={value}
+        maxLength={maxLength}
+        autoComplete={autoComplete ?? 'off'}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(controlLook(props.problem), 'h-10')}
+      />
+    </FieldFrame>
+  );
+}
+
+interface LongTextProps extends TextProps {
+  readonly rows?: number;
+}
+
+/** Several lines, growing with what is typed. */
+export function LongTextField(props: LongTextProps) {
+  const { value, onChange, maxLength, placeholder, rows = 3 } = props;
+  return (
+    <FieldFrame {...props}>
+      <textarea
+        {...describing(props)}
+        rows={rows}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(controlLook(props.problem), 'resize-y py-2 [field-sizing:content]')}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { Eye, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from './Button.tsx';
+import { controlLook, describing, FieldFrame } from './Field.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }));
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maxLength: number;
+}
+
+/** Several lines of Markdown, which can be looked at as they will be read. */
+export function MarkdownField({ value, onChange, maxLength, ...parts }: Props) {
+  const [isPreview, setIsPreview] = useState(false);
+  return (
+    <FieldFrame
+      {...parts}
+      aside={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isPreview}
+          isDisabled={value.trim() === ''}
+          onPress={() => setIsPreview(!isPreview)}
+        >
+          {isPreview ? (
+            <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
+          ) : (
+            <Eye aria-hidden className="size-3.5" strokeWidth={1.75} />
+          )}
+          {isPreview ? 'Write' : 'Preview'}
+        </Button>
+      }
+    >
+      {isPreview && (
+        <div
+          role="region"
+          aria-label={`Preview: ${parts.label}`}
+          className="min-h-48 rounded-control border border-line bg-canvas px-4 py-3"
+        >
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <Markdown text={value} className="text-body!" />
+          </Suspense>
+        </div>
+      )}
+      <textarea
+        {...describing(parts)}
+        hidden={isPreview}
+        rows={8}
+        value={value}
+        maxLength={maxLength}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(
+          controlLook(parts.problem),
+          'max-h-[70dvh] min-h-48 resize-y py-2 [field-sizing:content]',
+        )}
+      />
+    </FieldFrame>
+  );
+}
