@@ -1,6 +1,8 @@
 import * as comments from './comments/endpoints.ts';
+import * as companies from './companies/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
+import * as decisions from './decisions/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -9,6 +11,7 @@ import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
+import * as drafting from './submissions/drafting.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -19,9 +22,12 @@ const areas = {
   identity,
   users,
   roles,
+  companies,
   corporations,
   opportunities,
   submissions,
+  drafting,
+  decisions,
   votes,
   comments,
   files,

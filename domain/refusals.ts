@@ -98,6 +98,13 @@ export const refusals = {
     409,
     'You stepped back from judging this for a conflict of interest. Take that back first.',
   ],
+  'submission.beginsRefused': [400, 'A submission begins in a stage that is not a refusal.'],
+  'submission.noSuchCompany': [400, 'This company is not in the directory any more.'],
+  'decision.unknownSlot': [400, 'Nothing can be put in place of {slot}. Take it out of the mail.'],
+  'decision.nothingNew': [409, 'It is in {stage} already, and nobody would be written to.'],
+  'decision.changed': [409, 'This decision was changed since you looked. Read it again.'],
+  'decision.gone': [409, 'No decision is prepared for it any more.'],
+  'decision.notSent': [409, 'Nothing was sent. {problem}'],
   'comment.tooDeep': [400, 'An answer belongs to the first comment of a thread.'],
   'comment.notYours': [403, 'Only who wrote a comment may change it.'],
 

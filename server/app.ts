@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { commentHandlers } from './comments/handlers.ts';
+import { companyHandlers } from './companies/handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
 import { corporationStore } from './corporations/store.ts';
+import { decisionHandlers } from './decisions/handlers.ts';
+import { decisionMails } from './decisions/mailing.ts';
+import { followUpLinks } from './gate/follow-up.ts';
 import { serve, type Gate } from './gate/routes.ts';
 import { openTokenReader } from './gate/tokens.ts';
 import { openViewers } from './gate/viewer.ts';
@@ -25,6 +29,9 @@ import { roleStore } from './roles/store.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
 import { submissionHandlers, submissionsOfOpportunity } from './submissions/handlers.ts';
+import { countOverdue } from './submissions/clock.ts';
+import { draftingHandlers } from './submissions/drafting-handlers.ts';
+import { moveDecided } from './submissions/recording.ts';
 import { submissionStore } from './submissions/store.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { serveReadiness } from './system/readiness.ts';
@@ -115,7 +122,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       submissionsOfOpportunity(submissions),
     ),
   );
-  serve(app, gate, contract.submissions, submissionHandlers(submissions));
+  const { publicUrl, authSecret: secret } = settings;
+  const mails = decisionMails(followUpLinks({ secret, publicUrl }), publicUrl);
+  serve(app, gate, contract.submissions, submissionHandlers(submissions, mails.tell));
+  serve(app, gate, contract.drafting, draftingHandlers(submissions));
+  const decisionParts = { mails, move: moveDecided, countOverdue };
+  serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
+  serve(app, gate, contract.companies, companyHandlers);
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Question } from '#domain/corporations/public-page.ts';
 import { limits } from '#domain/limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#domain/shapes.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
@@ -59,6 +60,8 @@ export const Opportunity = z.object({
   source: z.optional(z.nullable(OpportunitySource)),
   /** The steps its submissions take, in their order. */
   stages: z.optional(z.array(Stage)),
+  /** What a submission is asked beside its pitch. */
+  questions: z.optional(z.array(Question)),
   /** Since when it stands on the corporation's public page; null: it does not. */
   publishedAt: z.optional(z.nullable(Instant)),
   /** Its own dates, where it has any: those above are its cycle's then. */
@@ -85,6 +88,7 @@ export const OpportunityRow = z.extend(
     submissions: true,
     source: true,
     stages: true,
+    questions: true,
     team: true,
     url: true,
     createdAt: true,

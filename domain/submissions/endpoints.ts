@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DecisionMail } from '#domain/decisions/decision.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { requiredText, text, Uuid } from '#domain/shapes.ts';
@@ -28,6 +29,8 @@ export const move = endpoint({
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
     /** The one that was looked at. Another one than it has is refused as `stale`, with it as it is. */
     version: z.optional(z.int()),
+    /** What its submitter is written about it. */
+    mail: z.optional(z.nullable(DecisionMail)),
   }),
   answer: Submission,
 });

@@ -26,6 +26,8 @@ export const Submission = z.object({
   stage: z.string(),
   /** Since when it has been in that stage. */
   stageSince: Instant,
+  /** Until when an answer is promised; null where nothing is, and where the case rests. */
+  dueAt: z.nullable(Instant),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   source: SubmissionSource,
@@ -40,6 +42,8 @@ export const Submission = z.object({
   numComments: z.optional(z.int()),
   /** Left out while there is none, and for who may not see it (`sightOfScores`). */
   score: z.optional(ScoreFigure),
+  /** A decision that is prepared and not yet sent; left out for who may not decide. */
+  decision: z.optional(z.nullable(z.object({ stage: z.string() }))),
 });
 export type Submission = z.infer<typeof Submission>;
 

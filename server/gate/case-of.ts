@@ -34,7 +34,8 @@ export const ownRoles = (sight: Sight) => sql<string[]>`array(
   where ${opportunityTeam.opportunityId} = ${opportunities.id}
     and ${opportunityTeam.userId} = ${sight.userId}::uuid)`;
 
-const caseColumns = (sight: Sight) => ({
+/** What a query of opportunities with their cycle and corporation says of the case. */
+export const caseColumns = (sight: Sight) => ({
   opportunityId: opportunities.id,
   corporationId: opportunities.corporationId,
   igniteConfig: corporations.igniteConfig,

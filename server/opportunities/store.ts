@@ -1,5 +1,6 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { publicPageOf } from '#domain/corporations/public-page.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { stagesOf } from '#domain/submissions/stages.ts';
 import {
@@ -23,7 +24,11 @@ function whole(
   viewer: Viewer,
   { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
 ): Opportunity {
-  return { ...withOwnRoles(viewer, found), stages: [...stagesOf(igniteConfig)] };
+  return {
+    ...withOwnRoles(viewer, found),
+    stages: [...stagesOf(igniteConfig)],
+    questions: [...publicPageOf(igniteConfig).questions],
+  };
 }
 
 const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>

@@ -81,6 +81,6 @@ export const submissionBoard =
     const byId = new Map(rows.map((row) => [row.id, row]));
     return pages.map((page) => ({
       ...page,
-      data: page.data.map((row) => byId.get(row.id) ?? row),
+      data: page.data.flatMap((row) => byId.get(row.id) ?? []),
     }));
   };

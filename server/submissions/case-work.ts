@@ -2,12 +2,15 @@ import { inArray, sql } from 'drizzle-orm';
 import { may } from '#domain/permissions.ts';
 import type { ScoreFigure } from '#domain/scores/score.ts';
 import type { VoteCount } from '#domain/votes/vote.ts';
+import type { CaseOfOpportunity } from '#server/gate/case-of.ts';
 import { scoreFigures } from '#server/gate/judging.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { comments } from '#server/tables/comments.ts';
+import { preparedDecisions } from '#server/tables/decisions.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { votes } from '#server/tables/votes.ts';
+import { withClock, type Timed } from './clock.ts';
 
 /** Named with its table: among the columns of a single one, drizzle would leave the table out. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
@@ -24,26 +27,43 @@ const commentCount = sql<number>`(
   select count(*)::int from ${comments}
   where ${comments.submissionId} = ${submissionId} and ${comments.deletedAt} is null)`;
 
+/** The decision that is prepared for it. */
+const preparedDecision = sql<{ stage: string } | null>`(
+  select json_build_object('stage', ${preparedDecisions.stage}) from ${preparedDecisions}
+  where ${preparedDecisions.submissionId} = ${submissionId})`;
+
+/** What is left out is what the viewer may not see. */
+export interface CaseWork {
+  dueAt: string | null;
+  votes?: VoteCount;
+  numComments?: number;
+  score?: ScoreFigure;
+  decision?: { stage: string } | null;
+}
+
 /**
  * Rows of one opportunity with what its case team made of them. For somebody who may view neither
  * votes nor comments nothing is even read: no answer can show a trace of them.
  */
-export async function withCaseWork<Row extends { id: string; opportunityId: string }>(
+export async function withCaseWork<Row extends Timed & { id: string; opportunityId: string }>(
   db: Queryable,
   viewer: Viewer,
-  opportunity: { readonly roles: string[] },
-  rows: Row[],
-): Promise<(Row & { votes?: VoteCount; numComments?: number; score?: ScoreFigure })[]> {
+  opportunity: Pick<CaseOfOpportunity, 'roles' | 'igniteConfig' | 'status'>,
+  withoutClock: Row[],
+): Promise<(Row & CaseWork)[]> {
+  const rows = withClock(opportunity, withoutClock);
   const seesVotes = may(viewer, 'viewVotes', opportunity);
   const seesComments = may(viewer, 'viewComments', opportunity);
   const [first] = rows;
-  if (!first || (!seesVotes && !seesComments)) return rows;
+  const decides = may(viewer, 'decide', opportunity);
+  if (!first || (!seesVotes && !seesComments && !decides)) return rows;
   const ids = rows.map(({ id }) => id);
   const counted = await db
     .select({
       id: submissions.id,
       ...(seesVotes && { votes: voteCount(viewer.userId) }),
       ...(seesComments && { numComments: commentCount }),
+      ...(decides && { decision: preparedDecision }),
     })
     .from(submissions)
     .where(inArray(submissions.id, ids));

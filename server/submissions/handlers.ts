@@ -1,18 +1,20 @@
 import type { Contract } from '#domain/contract.ts';
+import type { DecisionMail } from '#domain/decisions/decision.ts';
 import { say } from '#domain/refusals.ts';
 import { refusalOfMove, stagesOf, type Move } from '#domain/submissions/stages.ts';
 import {
   caseOfOpportunity,
   caseOfSubmission,
   type CaseOfOpportunity,
+  type CaseOfSubmission,
 } from '#server/gate/case-of.ts';
-import { grant } from '#server/gate/grant.ts';
-import { record } from '#server/gate/record.ts';
+import { grant, type Granted } from '#server/gate/grant.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { tellOfMoves } from '#server/gate/submission-news.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
-import { moveSubmission, moveToEnd, takeTurn, type Movable } from './moving.ts';
+import { moveSubmission, moveToEnd, takeTurn } from './moving.ts';
+import { recordMoves } from './recording.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
@@ -30,28 +32,18 @@ function destinationOf(subject: CaseOfOpportunity, { stage, reason }: Move) {
   return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
 }
 
-type Destination = ReturnType<typeof destinationOf>;
-
-/** Writes down that these were moved, each by itself. */
-async function recordMoves(
+/** Tells the submitter of a decision, by mail. The decisions room does it. */
+type Tell = (
   db: Queryable,
-  { actorId, opportunityId }: { actorId: string; opportunityId: string },
-  from: readonly Movable[],
-  { stage, reason }: Destination,
-): Promise<void> {
-  for (const { id, stage: before } of from) {
-    await record(db, {
-      kind: 'submission.moved',
-      actorId,
-      subject: 'submission',
-      subjectId: id,
-      opportunityId,
-      details: { from: before, to: stage, ...(reason !== null && { reason }) },
-    });
-  }
-}
+  granted: Granted<'decide', CaseOfSubmission>,
+  mail: DecisionMail,
+  decision: { readonly stage: string; readonly reason: string | null },
+) => Promise<void>;
 
-export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['submissions']> => ({
+export const submissionHandlers = (
+  store: SubmissionStore,
+  tell: Tell,
+): Handlers<Contract['submissions']> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
     if (submission === null) throw refused('notFound');
@@ -72,6 +64,7 @@ export const submissionHandlers = (store: SubmissionStore): Handlers<Contract['s
     const { opportunityId } = subject;
     await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
     await tellOfMoves(db, granted, [current], destination.stage);
+    if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused('notFound');
     return moved;

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { freshStep, positionBetween, positionsBehind } from '#domain/submissions/places.ts';
 import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
+import { waitForTurn } from '#server/gate/turns.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
 
 type MayMove<Subject extends CaseOfOpportunity = CaseOfOpportunity> = Granted<
@@ -48,11 +48,7 @@ export async function takeTurn(
   { subject: { opportunityId } }: MayMove,
   ids: readonly string[],
 ): Promise<Movable[]> {
-  await db
-    .select({ id: opportunities.id })
-    .from(opportunities)
-    .where(eq(opportunities.id, opportunityId))
-    .for('no key update');
+  await waitForTurn(db, opportunityId);
   return db
     .select({
       id,

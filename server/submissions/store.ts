@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
 import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
 import { attachmentsOf } from '#server/gate/attachments.ts';
-import { ownRoles, type CaseOfOpportunity } from '#server/gate/case-of.ts';
+import { caseColumns, type CaseOfOpportunity } from '#server/gate/case-of.ts';
 import {
   anyViewer,
   sightOf,
@@ -13,6 +13,7 @@ import type { Viewer } from '#server/gate/viewer.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
+import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { submissionBoard } from './board.ts';
@@ -30,19 +31,21 @@ const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
       pitch: submissions.pitch,
       answers: submissions.answers,
       reason: submissions.reason,
-      roles: ownRoles(sight),
+      case: caseColumns(sight),
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .leftJoin(companies, eq(companies.id, submissions.companyId))
     .where(and(eq(submissions.id, id), submissions.isActive, visibleOpportunity(sight)));
 
 async function whole(
   db: Queryable,
   viewer: Viewer,
-  { roles, ...submission }: Awaited<ReturnType<typeof one>>[number],
+  { case: of, ...submission }: Awaited<ReturnType<typeof one>>[number],
 ): Promise<Submission | null> {
-  const [found] = await withCaseWork(db, viewer, { roles }, [submission]);
+  const [found] = await withCaseWork(db, viewer, of, [submission]);
   return found ? { ...found, attachments: await attachmentsOf(db, found.id) } : null;
 }
 

@@ -71,11 +71,11 @@ const caseVoices = (done: 200 | 204) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
-/** Section 6, "move submissions". */
-const caseMovers = `
-  own                200 200 403 200 200 403 403 403 200 404
-  same corporation   200 200 403 403 403 403 403 403 403 404
-  other corporation  200 200 404 404 404 404 404 404 404 404
+/** Section 6, "move submissions": the Case Owner, Business Developer and Support, and the foundry. */
+const caseMovers = (done: 200 | 204 | 409) => `
+  own                ${done} ${done} 403 ${done} ${done} 403 403 403 ${done} 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 /** The same for a comment, which is not there for who may not see comments. */
 const commentVoices = (done: 200 | 204) => `
@@ -220,7 +220,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       body: { ids: [submissionId], stage: 'Screening' },
     }),
     strangers: 401,
-    persons: caseMovers,
+    persons: caseMovers(200),
   },
 
   'submissions.get': { input: submission, strangers: 401, persons: visibleRows },
@@ -228,7 +228,65 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'submissions.move': {
     input: (spot) => ({ ...submission(spot), body: { stage: 'Screening' } }),
     strangers: 401,
-    persons: caseMovers,
+    persons: caseMovers(200),
+  },
+
+  'drafting.add': {
+    input: (spot) => ({
+      ...opportunity(spot),
+      body: { companyName: 'From the matrix', title: 'Added by it' },
+    }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'drafting.edit': {
+    // A state that never was: who may edit is told of the one that is.
+    input: (spot) => ({
+      ...submission(spot),
+      body: { companyName: 'From the matrix', title: 'Changed by it', version: -1 },
+    }),
+    strangers: 401,
+    persons: caseMovers(409),
+  },
+  'drafting.importRows': {
+    input: (spot) => ({
+      ...opportunity(spot),
+      body: { rows: [{ externalId: 'm', companyName: 'From the matrix', title: 'Imported' }] },
+    }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+
+  'decisions.list': { input: opportunity, strangers: 401, persons: caseMovers(200) },
+  'decisions.clock': { input: opportunity, strangers: 401, persons: visibleRows },
+  'decisions.mailDraft': {
+    input: (spot) => ({ ...submission(spot), query: { stage: 'Declined' } }),
+    strangers: 401,
+    persons: caseMovers(200),
+  },
+  'decisions.prepare': {
+    input: (spot) => ({
+      ...submission(spot),
+      body: { stage: 'Declined', reason: 'From the matrix', mail: { subject: 'a', body: 'b' } },
+    }),
+    strangers: 401,
+    persons: caseMovers(200),
+  },
+  // Nothing is prepared in that state: who may send is told so.
+  'decisions.send': {
+    input: (spot) => ({
+      ...opportunity(spot),
+      body: { decisions: [{ submissionId: spot.submissionId, at: '2026-01-01T00:00:00Z' }] },
+    }),
+    strangers: 401,
+    persons: caseMovers(409),
+  },
+  'decisions.discard': { input: submission, strangers: 401, persons: caseMovers(204) },
+
+  'companies.find': {
+    input: () => ({ query: { q: 'a' } }),
+    strangers: 401,
+    persons: everybody,
   },
 
   'votes.list': { input: submission, strangers: 401, persons: caseViewers },

@@ -1,0 +1,53 @@
+/** What a column of a file can be, in the order in which people are asked. */
+export const importFields = [
+  {
+    field: 'companyName',
+    label: 'Company',
+    isRequired: true,
+    names: ['company name', 'startup', 'organisation', 'organization', 'submitter', 'firm', 'team'],
+  },
+  {
+    field: 'title',
+    label: 'Title',
+    isRequired: true,
+    names: ['name', 'submission', 'idea', 'solution', 'project', 'headline', 'subject', 'proposal'],
+  },
+  {
+    field: 'pitch',
+    label: 'Pitch',
+    isRequired: false,
+    names: ['description', 'summary', 'abstract', 'text', 'details', 'body', 'one liner'],
+  },
+  {
+    field: 'contactName',
+    label: 'Contact',
+    isRequired: false,
+    names: ['contact name', 'contact person', 'person', 'full name', 'founder', 'author'],
+  },
+  {
+    field: 'contactEmail',
+    label: 'E-mail',
+    isRequired: false,
+    names: ['contact email', 'contact e mail', 'email', 'mail', 'email address', 'e mail address'],
+  },
+  {
+    field: 'externalId',
+    label: 'Id',
+    isRequired: false,
+    names: ['external id', 'reference', 'number', 'key', 'submission id', 'no', 'ref'],
+  },
+  {
+    field: 'stage',
+    label: 'Stage',
+    isRequired: false,
+    names: ['status', 'phase', 'state', 'step'],
+  },
+] as const;
+
+export type ImportField = (typeof importFields)[number]['field'];
+
+/** For sentences about a row: how people call a field. */
+export const importFieldLabels: Readonly<Record<string, string>> = Object.fromEntries([
+  ...importFields.map(({ field, label }) => [field, label]),
+  ['answers', 'An answer'],
+]);

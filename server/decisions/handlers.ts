@@ -1,0 +1,95 @@
+import type { Contract } from '#domain/contract.ts';
+import { refusalOfDecision } from '#domain/decisions/decision.ts';
+import type { EventKind } from '#domain/events.ts';
+import { may } from '#domain/permissions.ts';
+import { promiseOf } from '#domain/submissions/clock.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
+import * as cases from '#server/gate/case-of.ts';
+import { grant, type Granted } from '#server/gate/grant.ts';
+import { record } from '#server/gate/record.ts';
+import type { Handlers } from '#server/gate/routes.ts';
+import { Refused, refused } from '#server/platform/http/refused.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { correspondents, type DecisionMails } from './mailing.ts';
+import { preparedDecisions } from './prepared.ts';
+import { sendDecisions, type Move } from './sending.ts';
+import { preparedStore } from './store.ts';
+
+interface Parts {
+  readonly mails: DecisionMails;
+  /** What lies in the submissions room. */
+  readonly move: Move;
+  readonly countOverdue: (db: Queryable, of: cases.CaseOfOpportunity) => Promise<number>;
+}
+
+const recorded = (
+  db: Queryable,
+  kind: EventKind,
+  { userId, subject }: Granted<'decide', cases.CaseOfSubmission>,
+  details?: Record<string, unknown>,
+) =>
+  record(db, {
+    kind,
+    actorId: userId,
+    subject: 'submission',
+    subjectId: subject.submissionId,
+    opportunityId: subject.opportunityId,
+    ...(details && { details }),
+  });
+
+export const decisionHandlers = (parts: Parts): Handlers<Contract['decisions']> => ({
+  list: async ({ viewer, params, db }) => {
+    const subject = await cases.caseOfOpportunity(db, viewer, params.id);
+    return preparedDecisions(db, grant(viewer, 'decide', subject), parts.mails);
+  },
+
+  clock: async ({ viewer, params, db }) => {
+    const subject = await cases.caseOfOpportunity(db, viewer, params.id);
+    const stages = stagesOf(subject.igniteConfig);
+    return {
+      promiseDays: promiseOf(stages, stages[0]?.name ?? ''),
+      overdue: await parts.countOverdue(db, subject),
+      ...(may(viewer, 'decide', subject) && {
+        prepared: await preparedStore.count(db, grant(viewer, 'decide', subject)),
+      }),
+    };
+  },
+
+  mailDraft: async ({ viewer, params, query, db }) => {
+    const subject = await cases.caseOfSubmission(db, viewer, params.id);
+    grant(viewer, 'decide', subject);
+    return parts.mails.draft(db, params.id, query.stage);
+  },
+
+  prepare: async ({ viewer, params, body, db }) => {
+    const subject = await cases.caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'decide', subject);
+    const [about] = await correspondents(db, [params.id]);
+    if (!about) throw refused('notFound');
+    const stages = stagesOf(subject.igniteConfig);
+    const isFinished = subject.status === 'FINISHED';
+    const barrier = refusalOfDecision(body, about, { stages, isFinished });
+    if (barrier) throw new Refused(barrier.code, barrier.message);
+    await preparedStore.put(db, granted, body);
+    await recorded(db, 'decision.prepared', granted, { stage: body.stage });
+    const all = await preparedDecisions(db, granted, parts.mails);
+    const prepared = all.find(({ submissionId }) => submissionId === params.id);
+    if (!prepared) throw refused('notFound');
+    return prepared;
+  },
+
+  discard: async ({ viewer, params, db }) => {
+    const subject = await cases.caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'decide', subject);
+    const wasThere = await preparedStore.remove(db, granted);
+    if (wasThere) await recorded(db, 'decision.discarded', granted);
+    return null;
+  },
+
+  send: async ({ viewer, params, body, db }) => {
+    const subject = await cases.caseOfOpportunity(db, viewer, params.id);
+    const granted = grant(viewer, 'decide', subject);
+    cases.demandOpen(subject);
+    return sendDecisions(db, granted, body.decisions, parts);
+  },
+});

@@ -1,0 +1,109 @@
+import { eq, inArray } from 'drizzle-orm';
+import { refusalMailOf } from '#domain/corporations/public-page.ts';
+import { refusalOfMail, type DecisionMail, type MailDraft } from '#domain/decisions/decision.ts';
+import {
+  fillMail,
+  followUpPlaceholder,
+  templateFor,
+  type Slots,
+} from '#domain/decisions/templates.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
+import type { CaseOfSubmission } from '#server/gate/case-of.ts';
+import type { FollowUpLinks } from '#server/gate/follow-up.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import { queueMail } from '#server/gate/outbox.ts';
+import { record } from '#server/gate/record.ts';
+import { Refused, refused } from '#server/platform/http/refused.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { corporations } from '#server/tables/corporations.ts';
+import { preparedDecisions } from '#server/tables/decisions.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+import { submissions } from '#server/tables/submissions.ts';
+
+/** What is known of submissions to somebody who writes to those who made them. */
+export const correspondents = (db: Queryable, submissionIds: readonly string[]) =>
+  db
+    .select({
+      submissionId: submissions.id,
+      opportunityId: submissions.opportunityId,
+      title: submissions.title,
+      companyName: submissions.companyName,
+      contactName: submissions.contactName,
+      contactEmail: submissions.contactEmail,
+      stage: submissions.stage,
+      withdrawnAt: submissions.withdrawnAt,
+      opportunity: opportunities.name,
+      corporation: corporations.name,
+      slug: corporations.slug,
+      hasPage: corporations.igniteEnabled,
+      igniteConfig: corporations.igniteConfig,
+    })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(inArray(submissions.id, [...submissionIds]));
+
+export type Correspondent = Awaited<ReturnType<typeof correspondents>>[number];
+
+/** Mails about decisions. Only here is the secret link put into one. */
+export function decisionMails(links: FollowUpLinks, publicUrl: string) {
+  const slotsOf = (about: Correspondent, reason: string | null): Slots => ({
+    contactName: about.contactName ?? `${about.companyName} team`,
+    companyName: about.companyName,
+    title: about.title,
+    opportunity: about.opportunity,
+    corporation: about.corporation,
+    reason: reason ?? '',
+    followUpLink: followUpPlaceholder,
+    challengesLink: about.hasPage ? `${publicUrl}/c/${about.slug}` : publicUrl,
+  });
+
+  return {
+    slotsOf,
+
+    /** The words we suggest for bringing it to a stage. */
+    async draft(db: Queryable, submissionId: string, stageName: string): Promise<MailDraft> {
+      const [about] = await correspondents(db, [submissionId]);
+      if (!about) throw refused('notFound');
+      const stages = stagesOf(about.igniteConfig);
+      const stage = stages.find(({ name }) => name === stageName);
+      if (!stage) throw refused('submission.unknownStage', { stage: stageName });
+      return {
+        recipient: about.contactEmail,
+        template: templateFor(stage, stages, refusalMailOf(about.igniteConfig)),
+        slots: slotsOf(about, null),
+      };
+    },
+
+    /** Writes down that a decision was made, and puts its mail, if any, into the outbox. */
+    async tell(
+      db: Queryable,
+      { userId, subject: { submissionId, opportunityId } }: Granted<'decide', CaseOfSubmission>,
+      mail: DecisionMail | null,
+      decision: { readonly stage: string; readonly reason?: string | null | undefined },
+    ): Promise<void> {
+      const [about] = await correspondents(db, [submissionId]);
+      if (!about) throw refused('notFound');
+      if (mail !== null) {
+        const barrier = refusalOfMail(mail, about);
+        if (barrier) throw new Refused(barrier.code, barrier.message);
+        const followUpLink = links.addressOf(submissionId);
+        const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
+        const recipient = about.contactEmail ?? '';
+        await queueMail(db, { recipient, submissionId, ...fillMail(mail, slots) });
+      }
+      // Told of it now, nobody is told of what was prepared before.
+      await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));
+      await record(db, {
+        kind: 'decision.sent',
+        actorId: userId,
+        subject: 'submission',
+        subjectId: submissionId,
+        opportunityId,
+        details: { stage: decision.stage, mailed: mail !== null },
+      });
+    },
+  };
+}
+
+export type DecisionMails = ReturnType<typeof decisionMails>;

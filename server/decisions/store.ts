@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { personName } from '#domain/users/names.ts';
+import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { preparedDecisions } from '#server/tables/decisions.ts';
+import { submissions } from '#server/tables/submissions.ts';
+import { users } from '#server/tables/users.ts';
+
+type OnOpportunity = Granted<'decide', CaseOfOpportunity>;
+type OnSubmission = Granted<'decide', CaseOfSubmission>;
+
+const columns = {
+  submissionId: preparedDecisions.submissionId,
+  stage: preparedDecisions.stage,
+  reason: preparedDecisions.reason,
+  mail: preparedDecisions.mail,
+  at: preparedDecisions.at,
+};
+
+/** Decisions that are prepared and not yet sent. */
+export const preparedStore = {
+  async list(db: Queryable, { subject }: OnOpportunity) {
+    const rows = await db
+      .select({
+        ...columns,
+        by: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(preparedDecisions)
+      .innerJoin(submissions, eq(submissions.id, preparedDecisions.submissionId))
+      .innerJoin(users, eq(users.id, preparedDecisions.preparedBy))
+      .where(and(eq(submissions.opportunityId, subject.opportunityId), submissions.isActive))
+      .orderBy(asc(preparedDecisions.at), asc(preparedDecisions.submissionId));
+    return rows.map(({ by, ...row }) => ({
+      ...row,
+      preparedBy: { id: by.id, name: personName(by) },
+    }));
+  },
+
+  async count(db: Queryable, { subject }: OnOpportunity): Promise<number> {
+    const [found] = await db
+      .select({ prepared: count() })
+      .from(preparedDecisions)
+      .innerJoin(submissions, eq(submissions.id, preparedDecisions.submissionId))
+      .where(and(eq(submissions.opportunityId, subject.opportunityId), submissions.isActive));
+    return found?.prepared ?? 0;
+  },
+
+  async put(db: Queryable, { subject, userId }: OnSubmission, decision: Decision): Promise<void> {
+    const { stage, mail, reason = null } = decision;
+    const at = new Date().toISOString();
+    const row = { stage, mail, reason, preparedBy: userId, at };
+    await db
+      .insert(preparedDecisions)
+      .values({ ...row, submissionId: subject.submissionId })
+      .onConflictDoUpdate({ target: preparedDecisions.submissionId, set: row });
+  },
+
+  /** Whether there was one. */
+  async remove(db: Queryable, { subject }: OnSubmission): Promise<boolean> {
+    const removed = await db
+      .delete(preparedDecisions)
+      .where(eq(preparedDecisions.submissionId, subject.submissionId))
+      .returning({ id: preparedDecisions.submissionId });
+    return removed.length > 0;
+  },
+
+  /** Takes them out, so that nobody else sends them too. */
+  take: (db: Queryable, submissionIds: readonly string[]) =>
+    db
+      .delete(preparedDecisions)
+      .where(inArray(preparedDecisions.submissionId, [...submissionIds]))
+      .returning(columns),
+};

@@ -1,0 +1,104 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import type { SubmissionDraft } from '#domain/submissions/draft.ts';
+import { positionBetween } from '#domain/submissions/places.ts';
+import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import { waitForTurn } from '#server/gate/turns.ts';
+import { Refused, refused } from '#server/platform/http/refused.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { say } from '#domain/refusals.ts';
+import { newId } from '#server/tables/columns.ts';
+import { companies } from '#server/tables/companies.ts';
+import { submissions } from '#server/tables/submissions.ts';
+
+type MayAdd = Granted<'addSubmission', CaseOfOpportunity>;
+type MayEdit = Granted<'editSubmission', CaseOfSubmission>;
+
+/** The place behind everybody in a stage. */
+export async function lastPlace(
+  db: Queryable,
+  opportunityId: string,
+  stage: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ last: max(submissions.position) })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        eq(submissions.stage, stage),
+        submissions.isActive,
+      ),
+    );
+  return positionBetween(found?.last ?? null, null) ?? 0;
+}
+
+/** What a draft says, as columns. A record of the directory is known by its own name. */
+async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) {
+  if (company === null) return { ...draft, companyId: null };
+  const [found] = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.kind, company.kind), eq(companies.id, company.id)));
+  if (!found) {
+    const problem = say('submission.noSuchCompany');
+    throw new Refused('submission.noSuchCompany', problem, [{ field: 'body.company', problem }]);
+  }
+  return { ...draft, companyId: found.id, companyName: found.name };
+}
+
+/** Adds a submission at the end of a stage; answers its id. */
+export async function addSubmission(
+  db: Queryable,
+  { subject: { opportunityId } }: MayAdd,
+  draft: SubmissionDraft,
+  stage: string,
+): Promise<string> {
+  const id = newId();
+  const columns = await columnsOf(db, draft);
+  await waitForTurn(db, opportunityId);
+  const position = await lastPlace(db, opportunityId, stage);
+  await db
+    .insert(submissions)
+    .values({ ...columns, id, opportunityId, stage, position, source: 'staff' });
+  return id;
+}
+
+const compared = [
+  'companyName',
+  'contactName',
+  'contactEmail',
+  'title',
+  'pitch',
+  'answers',
+] as const;
+
+/**
+ * Changes what a submission says; answers the names of what is different now.
+ * @throws Refused `stale` when it is not the state that was changed.
+ */
+export async function editSubmission(
+  db: Queryable,
+  { subject: { submissionId } }: MayEdit,
+  { version, ...draft }: SubmissionDraft & { version: number },
+  current: () => Promise<unknown>,
+): Promise<string[]> {
+  const [before] = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .for('update');
+  if (!before) throw refused('notFound');
+  if (before.version !== version) throw new Refused('stale', say('stale'), await current());
+  const columns = await columnsOf(db, draft);
+  const changed = [
+    ...(before.companyId === columns.companyId ? [] : ['company']),
+    ...compared.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(columns[name])),
+  ];
+  if (changed.length === 0) return [];
+  await db
+    .update(submissions)
+    .set({ ...columns, version: sql`${submissions.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(submissions.id, submissionId));
+  return changed;
+}
