@@ -1,3 +1,4 @@
+import * as activity from './activity/endpoints.ts';
 import * as comments from './comments/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
@@ -6,6 +7,7 @@ import * as decisions from './decisions/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as live from './live/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
@@ -35,6 +37,8 @@ const areas = {
   public: publicPages,
   scores,
   notifications,
+  activity,
+  live,
   projects,
   system,
 };

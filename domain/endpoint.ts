@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly answersBytes?: boolean;
   /** How often one address may call it within an hour. Not said: as often as it likes. */
   readonly perHour?: number;
+  /** Answers for as long as one listens: server-sent events, each of the answer's shape. */
+  readonly stream?: boolean;
 }
 
 /** Keeps the literal types of an entry. */

@@ -136,5 +136,17 @@ export const limits = {
   requestBytes: mebibyte,
   requestMs: minute,
   bodyDepth: 64,
+  liveTopicsMost: 20,
+  liveStreamsMost: 10,
+  liveHeartbeatMs: 15 * second,
+  liveRecheckMs: 30 * second,
+  liveReplayMs: minute,
+  liveReplayMost: 1000,
+  liveBufferBytes: 64 * 1024,
+  liveRetryMs: { first: second, most: 30 * second },
+  /** Without a word for this long, not even a heartbeat, a stream counts as broken off. */
+  liveSilenceMs: 40 * second,
+  liveHiddenMs: 10 * second,
+  liveGatherMs: 150,
   gracefulStopMs: 10 * second,
 } as const;

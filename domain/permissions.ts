@@ -74,7 +74,12 @@ export const permissions = {
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
 } as const satisfies Record<string, Rule>;
 
-export type Permission = keyof typeof permissions;
+type PermissionOn<Kind extends Rule['on']> = {
+  [P in keyof typeof permissions]: (typeof permissions)[P]['on'] extends Kind ? P : never;
+}[keyof typeof permissions];
+
+/** The name of a permission; `Permission<'opportunity'>`: of one that is held on an opportunity. */
+export type Permission<Kind extends Rule['on'] = Rule['on']> = PermissionOn<Kind>;
 
 /** A person, as far as permissions look at one. */
 export interface Person {
@@ -102,9 +107,7 @@ export interface Subjects {
 export type SubjectOf<P extends Permission> = Subjects[(typeof permissions)[P]['on']];
 
 /** A permission that has no subject: it can be decided from the person alone. */
-export type ProductPermission = {
-  [P in Permission]: (typeof permissions)[P]['on'] extends 'product' ? P : never;
-}[Permission];
+export type ProductPermission = Permission<'product'>;
 
 export const isProductPermission = (name: string): name is ProductPermission =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';

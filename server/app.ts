@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
+import { activityHandlers } from './activity/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
@@ -14,6 +15,7 @@ import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
+import { serveLive } from './live/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { opportunityStore } from './opportunities/store.ts';
@@ -133,6 +135,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);
   serve(app, gate, contract.notifications, notificationHandlers);
+  serve(app, gate, contract.activity, activityHandlers);
+  serveLive(app, gate, database);
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

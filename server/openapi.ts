@@ -36,8 +36,8 @@ const fileForm = {
 };
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
-const contentOf = ({ answersBytes }: Endpoint, answer: z.ZodMiniType) => ({
-  ...content(schemaOf(answer, 'output')),
+const contentOf = ({ answersBytes, stream }: Endpoint, answer: z.ZodMiniType) => ({
+  [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(answer, 'output') },
   ...(answersBytes && { 'application/octet-stream': {} }),
 });
 const problem = {

@@ -1,8 +1,12 @@
 import type { EventKind } from '#domain/events.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { auditEntries } from '#server/tables/records.ts';
+import { announce } from './announce.ts';
 
-/** Writes down what happened, in the transaction in which it happens. */
+/**
+ * Writes down what happened, in the transaction in which it happens; whoever listens to the
+ * opportunity hears of it once that holds.
+ */
 export async function record(
   db: Queryable,
   event: {
@@ -17,4 +21,5 @@ export async function record(
   },
 ): Promise<void> {
   await db.insert(auditEntries).values(event);
+  if (event.opportunityId !== undefined) await announce(db, event, event.opportunityId);
 }

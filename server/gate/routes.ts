@@ -36,7 +36,7 @@ export interface Gate {
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/iu;
 
-function tokenOf(request: FastifyRequest): string {
+export function tokenOf(request: FastifyRequest): string {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw refused('unauthenticated');
   return token;
@@ -49,7 +49,7 @@ z.config(z.locales.en());
 
 type Part = 'params' | 'query' | 'body';
 
-function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
+export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;

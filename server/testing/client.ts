@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answer, CallInput, Endpoint } from '#domain/endpoint.ts';
 
@@ -36,12 +37,15 @@ interface Parts {
 }
 
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Reply> {
-  const reply = await app.inject(options);
+  const reply = await app.inject({ ...options, payloadAsStream: true });
   const type = String(reply.headers['content-type'] ?? '');
+  // A stream of events goes on: that it was opened is all that there is to say of it.
+  const isEndless = type.startsWith('text/event-stream');
+  const text = isEndless ? '' : await textOf(reply.stream());
   return {
     status: reply.statusCode,
-    text: reply.body,
-    body: type.includes('json') && reply.body !== '' ? JSON.parse(reply.body) : null,
+    text,
+    body: type.includes('json') && text !== '' ? JSON.parse(text) : null,
     headers: reply.headers,
     cookies: [reply.headers['set-cookie'] ?? []].flat(),
   };

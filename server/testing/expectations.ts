@@ -365,6 +365,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: 'any  204 204 204 204 204 204 204 204 204 204',
   },
+  'activity.ofOpportunity': { input: opportunity, strangers: 401, persons: caseViewers },
+  'activity.ofSubmission': { input: submission, strangers: 401, persons: caseViewers },
+  'live.listen': {
+    input: ({ opportunityId }) => ({ query: { topics: `opportunity:${opportunityId}` } }),
+    strangers: 401,
+    persons: visibleRows,
+  },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },
   'projects.figures': { input: corporation, strangers: 401, persons: everybody },

@@ -11,12 +11,13 @@ export interface Listener {
 
 /**
  * LISTEN on a connection of its own. Notifications sent while it was away are lost, so `heard` is
- * called with an empty payload after every reconnect: "anything may have changed".
+ * called with an empty payload for each channel after every reconnect: "anything may have changed".
+ * On several channels they are heard in the order in which they were committed.
  */
 export function listenOn(
   connection: pg.ClientConfig,
-  channel: string,
-  heard: (payload: string) => void,
+  channels: readonly string[],
+  heard: (payload: string, channel: string) => void,
   log: Log,
 ): Listener {
   let closing = false;
@@ -32,13 +33,13 @@ export function listenOn(
       });
       try {
         next.on('error', () => {}); // 'end' follows.
-        next.on('notification', (message) => heard(message.payload ?? ''));
+        next.on('notification', (message) => heard(message.payload ?? '', message.channel));
         await next.connect();
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         if (closing) return await next.end();
         next.once('end', () => (connecting = connect()));
         client = next;
-        heard('');
+        for (const channel of channels) heard('', channel);
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');

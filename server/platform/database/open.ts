@@ -15,8 +15,11 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Address for a client of one's own, such as a console. */
   readonly connection: pg.ClientConfig;
-  /** Calls back for each notification on a channel, also after the database was away. */
-  listen(channel: string, heard: (payload: string) => void): Listener;
+  /** Calls back for each notification on these channels, also after the database was away. */
+  listen(
+    channels: string | readonly string[],
+    heard: (payload: string, channel: string) => void,
+  ): Listener;
   close(): Promise<void>;
 }
 
@@ -81,7 +84,7 @@ export async function openDatabase(
       db: databaseOver(pool),
       pool,
       connection,
-      listen: (channel, heard) => listenOn(connection, channel, heard, log),
+      listen: (channels, heard) => listenOn(connection, [channels].flat(), heard, log),
       close: async () => {
         await pool.end();
         await embedded?.close();

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { events, type EventKind } from '#domain/events.ts';
+import { limits } from '#domain/limits.ts';
+
+/** What one can listen to. */
+export const Topic = z.templateLiteral(['opportunity:', z.uuid()]);
+export type Topic = z.infer<typeof Topic>;
+
+export const topicOf = (opportunityId: string): Topic => `opportunity:${opportunityId}`;
+export const opportunityOf = (topic: Topic): string => topic.slice('opportunity:'.length);
+
+const topicsCharacters = limits.liveTopicsMost * 'opportunity:'.length * 4;
+
+/** `opportunity:…,opportunity:…`, none twice. */
+export const Topics = z._default(
+  z.pipe(
+    z.string().check(z.maxLength(topicsCharacters)),
+    z.pipe(
+      z.transform((typed: string) =>
+        typed === '' ? [] : [...new Set(typed.toLowerCase().split(','))],
+      ),
+      z.array(Topic).check(z.maxLength(limits.liveTopicsMost)),
+    ),
+  ),
+  [],
+);
+
+const kinds = Object.keys(events) as [EventKind, ...EventKind[]];
+
+/** That something happened: where and to what, never what it says. */
+export const Happened = z.object({
+  kind: z.enum(kinds),
+  topic: Topic,
+  subject: z.string(),
+  subjectId: z.string(),
+});
+export type Happened = z.infer<typeof Happened>;
+
+/** What a stream tells. Whoever listens reads again what it concerns, through the usual checks. */
+export const LiveEvent = z.union([
+  Happened,
+  /** One's own notifications have changed. */
+  z.object({ kind: z.literal('notifications') }),
+  /** Something may have been missed: anything may have changed. */
+  z.object({ kind: z.literal('anything') }),
+  /** This topic is over: it is not there any more, or one does not see it any more. */
+  z.object({ kind: z.literal('gone'), topic: Topic }),
+  /** The stream ends because the same person has opened too many; opening another soon is no use. */
+  z.object({ kind: z.literal('elsewhere') }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

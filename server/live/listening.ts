@@ -1,0 +1,122 @@
+import { and, inArray } from 'drizzle-orm';
+import { areaOf, audienceOf } from '#domain/events.ts';
+import {
+  opportunityOf,
+  topicOf,
+  type Happened,
+  type LiveEvent,
+  type Topic,
+} from '#domain/live/live.ts';
+import { may } from '#domain/permissions.ts';
+import { ownRoles } from '#server/gate/case-of.ts';
+import type { Gate } from '#server/gate/routes.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import { sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import type { EventStream } from '#server/platform/live/event-stream.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+
+/** What goes through the hub; whose notifications changed stays on this side of it. */
+export type News =
+  | Happened
+  | { readonly kind: 'notifications'; readonly userId: string }
+  | { readonly kind: 'anything' }
+  | { readonly kind: 'elsewhere' };
+
+/** The topics that the viewer sees, with their own roles on each. */
+async function sightOn(
+  { db }: Gate,
+  viewer: Viewer,
+  topics: readonly Topic[],
+): Promise<Map<Topic, string[]>> {
+  if (topics.length === 0) return new Map();
+  const sight = sightOf(viewer);
+  const rows = await db
+    .select({ id: opportunities.id, roles: ownRoles(sight) })
+    .from(opportunities)
+    .where(and(inArray(opportunities.id, topics.map(opportunityOf)), visibleOpportunity(sight)));
+  return new Map(rows.map(({ id, roles }) => [topicOf(id), roles]));
+}
+
+/** Who listens, and what they may hear now. */
+export interface Standing {
+  readonly viewer: Viewer;
+  readonly seen: ReadonlyMap<Topic, string[]>;
+}
+
+/** Asks as every request does: whether the token and the session still hold, and what is seen. */
+export async function standingOf(
+  gate: Gate,
+  token: string,
+  topics: readonly Topic[],
+): Promise<Standing> {
+  const viewer = await gate.viewers.forReading(await gate.tokens.read(token));
+  return { viewer, seen: await sightOn(gate, viewer, topics) };
+}
+
+/** What this news is to somebody; null when it is not for them. */
+export function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
+  if (news.kind === 'anything' || news.kind === 'elsewhere') return news;
+  if (news.kind === 'notifications') {
+    return news.userId === viewer.userId ? { kind: 'notifications' } : null;
+  }
+  const roles = seen.get(news.topic);
+  const audience = audienceOf(news.kind);
+  if (!roles || audience === 'actor') return null;
+  return audience === 'sight' || may(viewer, audience, { roles }) ? news : null;
+}
+
+/** Whether this may change who sees the topic, or what of it they hear. */
+const changesStanding = (news: News): boolean =>
+  'topic' in news && (areaOf(news.kind) === 'team' || news.kind === 'opportunity.removed');
+
+/** One stream and whoever reads it. */
+export class Listening {
+  readonly personId: string;
+  readonly #stream: EventStream;
+  readonly #look: (topics: readonly Topic[]) => Promise<Standing>;
+  #standing: Standing;
+  /** Events and looking again take turns: nothing is told by a standing that is being looked at. */
+  #turn = Promise.resolve();
+
+  constructor(
+    standing: Standing,
+    stream: EventStream,
+    look: (topics: readonly Topic[]) => Promise<Standing>,
+  ) {
+    this.personId = standing.viewer.authId;
+    this.#standing = standing;
+    this.#stream = stream;
+    this.#look = look;
+  }
+
+  tell(news: News): void {
+    if (changesStanding(news)) void this.lookAgain();
+    this.#next(() => {
+      const event = heardAs(news, this.#standing);
+      if (event) this.#stream.send(event);
+    });
+  }
+
+  lookAgain(): Promise<void> {
+    return this.#next(async () => {
+      const before = [...this.#standing.seen.keys()];
+      this.#standing = await this.#look(before);
+      for (const topic of before) {
+        if (!this.#standing.seen.has(topic)) this.#stream.send({ kind: 'gone', topic });
+      }
+    });
+  }
+
+  end(): void {
+    void this.#next(() => this.#stream.end());
+  }
+
+  /** Whatever goes wrong ends the stream: nobody is told anything on an old standing. */
+  #next(act: () => void | Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(act).catch(() => {
+      this.#standing = { ...this.#standing, seen: new Map() };
+      this.#stream.end();
+    });
+    return this.#turn;
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { openEventStream, type EventStream } from './event-stream.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** One stream, and a socket that reads of it only when told to. */
+async function open(heartbeatMs = 1000) {
+  const opened = Promise.withResolvers<{ stream: EventStream; response: ServerResponse }>();
+  let closed = 0;
+  const options = { heartbeatMs, bufferBytes: 64 * 1024, retryMs: 1000 };
+  const server = createServer((_request, response) => {
+    const stream = openEventStream(response, {}, options, () => (closed += 1));
+    opened.resolve({ stream, response });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.on('error', () => {});
+  closing.push(
+    () => socket.destroy(),
+    () => server.close(),
+  );
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return { ...(await opened.promise), socket, closed: () => closed };
+}
+
+test('beats while nothing happens, and ends in order', async () => {
+  const { stream, socket, closed } = await open(20);
+  let text = '';
+  socket.on('data', (data: Buffer) => (text += data.toString()));
+  await wait(100);
+  stream.send({ kind: 'anything' });
+  stream.end();
+  await once(socket, 'end');
+  expect(text).toMatch(/retry: 1000\n\n/u);
+  expect(text.match(/^:$/gmu)?.length).toBeGreaterThan(1);
+  expect(text).toContain('data: {"kind":"anything"}\n\n');
+  await wait(20);
+  expect(closed()).toBe(1);
+});
+
+test('cuts off who does not read, and keeps little for them', async () => {
+  const { stream, response, socket, closed } = await open();
+  socket.pause();
+  const event = { text: 'x'.repeat(1000) };
+  for (let sent = 0; sent < 50_000 && !response.destroyed; sent += 1) {
+    stream.send(event);
+    if (sent % 100 === 0) await wait(0);
+  }
+  await wait(20);
+  expect(response.destroyed).toBe(true);
+  expect(closed()).toBe(1);
+  stream.send(event);
+});
+
+test('knows when the reader has left', async () => {
+  const { socket, closed } = await open();
+  socket.destroy();
+  await wait(50);
+  expect(closed()).toBe(1);
+});

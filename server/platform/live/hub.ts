@@ -1,0 +1,105 @@
+/** Somebody who listens. Events and looking again take turns, so none slips past a look. */
+export interface Listening<Event> {
+  /** Whose it is: how many one person has open is limited. */
+  readonly personId: string;
+  tell(event: Event): void;
+  /** Looks again at what it may hear, and ends when that is nothing. */
+  lookAgain(): Promise<void>;
+  end(): void;
+}
+
+export interface HubOptions<Event> {
+  readonly streamsMost: number;
+  /** How long, and how many, events are kept for those who come a moment later. */
+  readonly replayMs: number;
+  readonly replayMost: number;
+  /** How often every stream looks again, whatever was heard. */
+  readonly recheckMs: number;
+  /** What is told when something may have been missed. */
+  readonly anything: Event;
+  /** What the oldest stream is told when one person has opened too many. */
+  readonly elsewhere: Event;
+}
+
+/**
+ * Who listens on this node. It holds no connection to the database: it is told what happened, and
+ * tells everybody; each decides what it lets through.
+ */
+export function openHub<Event>(options: HubOptions<Event>) {
+  const listenings = new Set<Listening<Event>>();
+  /** What happened lately: who read just before and listens just after misses nothing. */
+  let recent: { readonly event: Event; readonly at: number }[] = [];
+  /** Since when nothing was missed. */
+  let unbrokenSince = Date.now();
+  let isClosed = false;
+  let sweeping = false;
+
+  function forgetOld(): void {
+    const oldest = Date.now() - options.replayMs;
+    recent = recent.filter(({ at }) => at >= oldest);
+    const tooMany = recent.length - options.replayMost;
+    if (tooMany <= 0) return;
+    unbrokenSince = recent[tooMany - 1]?.at ?? unbrokenSince;
+    recent = recent.slice(tooMany);
+  }
+
+  /** One after the other: however many listen, they use one connection for it. */
+  async function lookAgain(personId?: string): Promise<void> {
+    for (const one of [...listenings]) {
+      if (personId === undefined || one.personId === personId) await one.lookAgain();
+    }
+  }
+
+  const sweep = setInterval(() => {
+    forgetOld();
+    if (sweeping) return;
+    sweeping = true;
+    void lookAgain().finally(() => (sweeping = false));
+  }, options.recheckMs).unref();
+
+  function makeRoomFor(personId: string): void {
+    const theirs = [...listenings].filter((one) => one.personId === personId);
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - options.streamsMost + 1))) {
+      oldest.tell(options.elsewhere);
+      oldest.end();
+    }
+  }
+
+  return {
+    get size(): number {
+      return listenings.size;
+    },
+    get isClosed(): boolean {
+      return isClosed;
+    },
+    join(one: Listening<Event>): void {
+      makeRoomFor(one.personId);
+      listenings.add(one);
+      forgetOld();
+      if (Date.now() - unbrokenSince < options.replayMs) one.tell(options.anything);
+      else for (const { event } of recent) one.tell(event);
+    },
+    leave(one: Listening<Event>): void {
+      listenings.delete(one);
+    },
+    tell(event: Event): void {
+      recent.push({ event, at: Date.now() });
+      if (recent.length > 2 * options.replayMost) forgetOld();
+      for (const one of listenings) one.tell(event);
+    },
+    /** Something was missed. */
+    tellAnything(): void {
+      recent = [];
+      unbrokenSince = Date.now();
+      for (const one of listenings) one.tell(options.anything);
+    },
+    lookAgain,
+    close(): void {
+      isClosed = true;
+      clearInterval(sweep);
+      for (const one of listenings) one.end();
+    },
+  };
+}
+
+export type Hub<Event> = ReturnType<typeof openHub<Event>>;
