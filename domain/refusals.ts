@@ -68,6 +68,7 @@ export const refusals = {
     413,
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',
   ],
+  'storage.noForm': [415, 'Send the file as the one part of a form.'],
   'storage.tooMany': [409, 'A submission holds {most} files. Take one away first.'],
 
   // --- case work (ours)

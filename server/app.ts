@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { activityHandlers } from './activity/handlers.ts';
@@ -8,24 +9,30 @@ import { corporationStore } from './corporations/store.ts';
 import { decisionHandlers } from './decisions/handlers.ts';
 import { decisionMails } from './decisions/mailing.ts';
 import { followUpLinks } from './gate/follow-up.ts';
-import { serve, type Gate } from './gate/routes.ts';
+import type { Gate } from './gate/asking.ts';
+import { serve } from './gate/routes.ts';
 import { openTokenReader } from './gate/tokens.ts';
 import { openViewers } from './gate/viewer.ts';
 import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
+import { fileHandlers } from './files/handlers.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { serveLive } from './live/routes.ts';
+import { messageHandlers } from './messages/handlers.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { opportunityStore } from './opportunities/store.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openHttp } from './platform/http/open-http.ts';
 import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
 import { openIdentity, type Identity } from './platform/identity/open-identity.ts';
 import type { Log } from './platform/log/log.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectStore } from './projects/store.ts';
+import { publicHandlers } from './public/handlers.ts';
+import { openProofs } from './public/proofs.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
 import { scoreHandlers } from './scores/handlers.ts';
@@ -78,6 +85,9 @@ export const identityOf = (
     log,
   );
 
+/** Where files lie, as the server and what tidies up both open it. */
+export const fileStoreOf = ({ dataFolder }: Settings) => openFileStore(join(dataFolder, 'files'));
+
 /** The gate, and the identity library that tells it at once of what happens on this node. */
 function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {
   const { settings, database } = parts;
@@ -89,7 +99,8 @@ function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity
     issuer: settings.publicUrl,
     keys: async () => identity.api.getJwks(),
   });
-  const gate = { db: database.db, tokens, viewers, isStrict: !settings.production };
+  const files = fileStoreOf(settings);
+  const gate = { db: database.db, tokens, viewers, files, isStrict: !settings.production };
   return { gate, identity };
 }
 
@@ -125,7 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ),
   );
   const { publicUrl, authSecret: secret } = settings;
-  const mails = decisionMails(followUpLinks({ secret, publicUrl }), publicUrl);
+  const links = followUpLinks({ secret, publicUrl });
+  const mails = decisionMails(links, publicUrl);
   serve(app, gate, contract.submissions, submissionHandlers(submissions, mails.tell));
   serve(app, gate, contract.drafting, draftingHandlers(submissions));
   const decisionParts = { mails, move: moveDecided, countOverdue };
@@ -137,6 +149,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.notifications, notificationHandlers);
   serve(app, gate, contract.activity, activityHandlers);
   serveLive(app, gate, database);
+  serve(app, gate, contract.files, fileHandlers);
+  serve(app, gate, contract.messages, messageHandlers(links));
+  const correspondence = { links, sendsMail: false };
+  serve(app, gate, contract.public, publicHandlers(openProofs(secret), correspondence));
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { limits } from '#domain/limits.ts';
-import { buildApp, identityOf } from './app.ts';
+import { buildApp, fileStoreOf, identityOf } from './app.ts';
 import { fillWithDemonstration, holdsDemonstration } from './demonstration/fill.ts';
+import { sweepFiles } from './files/sweeping.ts';
 import { forgetOldKeys } from './gate/idempotency.ts';
 import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
@@ -74,10 +75,17 @@ function stopOnSignal(running: Running): void {
   process.on('SIGINT', () => void stop());
 }
 
-/** Keys are kept for a day, also by a server that runs for months. */
-async function keepForgettingKeys({ db }: OpenDatabase, log: Log): Promise<void> {
-  const forget = () =>
-    forgetOldKeys(db).catch((error: unknown) => log.warn({ err: error }, 'Old keys stay for now.'));
+/** What is kept for a day is forgotten then, also by a server that runs for months. */
+async function keepForgetting({ db }: OpenDatabase, settings: Settings, log: Log): Promise<void> {
+  const files = fileStoreOf(settings);
+  const forget = async () => {
+    await forgetOldKeys(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'Old keys stay for now.'),
+    );
+    await sweepFiles(db, files).catch((error: unknown) =>
+      log.warn({ err: error }, 'Files that nobody handed in stay for now.'),
+    );
+  };
   setInterval(() => void forget(), forgettingPauseMs).unref();
   await forget();
 }
@@ -96,7 +104,7 @@ async function main(): Promise<void> {
   try {
     const { app, demo } = await listen(settings, database, log);
     running.app = app;
-    await keepForgettingKeys(database, log);
+    await keepForgetting(database, settings, log);
     announce(settings.publicUrl, startedAt, demo);
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.

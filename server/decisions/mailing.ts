@@ -90,7 +90,8 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
         const followUpLink = links.addressOf(submissionId);
         const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
         const recipient = about.contactEmail ?? '';
-        await queueMail(db, { recipient, submissionId, ...fillMail(mail, slots) });
+        const letter = { kind: 'decision', recipient, submissionId } as const;
+        await queueMail(db, { ...letter, ...fillMail(mail, slots) });
       }
       // Told of it now, nobody is told of what was prepared before.
       await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addressOfFile, type Attachment } from '#domain/files/file.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
@@ -18,3 +19,6 @@ export async function attachmentsOf(db: Queryable, submissionId: string): Promis
     .orderBy(asc(files.createdAt), asc(files.id));
   return rows.map(({ token, ...file }) => ({ ...file, url: addressOfFile(file.id, token) }));
 }
+
+/** A bearer key: 122 random bits. */
+export const newDownloadToken = (): string => randomUUID();

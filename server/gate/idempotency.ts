@@ -6,7 +6,8 @@ import { refused } from '#server/platform/http/refused.ts';
 import { idempotencyKeys } from '#server/tables/records.ts';
 
 export interface IntendedAct {
-  authId: string;
+  /** An auth id, or what stands for those who have none. */
+  whose: string;
   key: string;
   /** What was asked: the same key with another request is a mistake worth telling. */
   method: string;
@@ -30,10 +31,10 @@ export async function once<T>(
   run: () => Promise<T>,
 ): Promise<T | unknown> {
   const fingerprint = fingerprintOf(act);
-  const mine = and(eq(idempotencyKeys.authId, act.authId), eq(idempotencyKeys.key, act.key));
+  const mine = and(eq(idempotencyKeys.authId, act.whose), eq(idempotencyKeys.key, act.key));
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ authId: act.authId, key: act.key, fingerprint })
+    .values({ authId: act.whose, key: act.key, fingerprint })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {

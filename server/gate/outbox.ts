@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { mails } from '#server/tables/mails.ts';
+import { mails, type MailKind } from '#server/tables/mails.ts';
 
 export interface Mail {
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
   /** Plain text. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/live/live.ts';
 import { may } from '#domain/permissions.ts';
 import { ownRoles } from '#server/gate/case-of.ts';
-import type { Gate } from '#server/gate/routes.ts';
+import type { Gate } from '#server/gate/asking.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { EventStream } from '#server/platform/live/event-stream.ts';

@@ -5,7 +5,7 @@ import { Happened, type Topic } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { liveChannel } from '#server/gate/announce.ts';
 import { notificationsChannel } from '#server/gate/notify.ts';
-import { parse, tokenOf, type Gate } from '#server/gate/routes.ts';
+import { parse, tokenOf, type Gate } from '#server/gate/asking.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { openEventStream } from '#server/platform/live/event-stream.ts';

@@ -3,11 +3,15 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
+/** What a mail tells: that a submission was received, that there is a message, what was decided. */
+export type MailKind = 'receipt' | 'message' | 'decision';
+
 /** The outbox: mails are written here in the transaction that causes them, and sent from here. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
+    kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     /** Plain text. */

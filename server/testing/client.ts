@@ -1,6 +1,8 @@
 import { text as textOf } from 'node:stream/consumers';
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answer, CallInput, Endpoint } from '#domain/endpoint.ts';
+import { formWith, sampleFile, type Form } from './forms.ts';
 
 export interface Reply {
   readonly status: number;
@@ -17,7 +19,12 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of a body. */
+  readonly form?: Form;
 }
+
+/** An address of its own for each call, so that their number never looks like an attack. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export interface Client {
   send(method: Endpoint['method'], path: string, sending?: Sending): Promise<Reply>;
@@ -65,18 +72,22 @@ export function clientOf(app: FastifyInstance, headers: Readonly<Record<string, 
     inject(app, {
       method,
       url: `/api${path}${searchOf(sending.query)}`,
+      remoteAddress: someAddress(),
       headers: {
         ...headers,
         ...(sending.body !== undefined && { 'content-type': 'application/json' }),
+        ...sending.form?.headers,
         ...sending.headers,
       },
       ...(sending.body !== undefined && { payload: JSON.stringify(sending.body) }),
+      ...(sending.form && { payload: sending.form.payload }),
     });
   const attempt = (endpoint: Endpoint, { params = {}, query, body }: Parts = {}) => {
     const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     );
-    return send(endpoint.method, path, { ...(query && { query }), body });
+    const form = endpoint.takesFile === true && { form: formWith(sampleFile) };
+    return send(endpoint.method, path, { ...(query && { query }), body, ...form });
   };
   return {
     send,

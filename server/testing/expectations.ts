@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personNames, places, type PersonName, type Place } from './persons.ts';
+import { sampleName } from './forms.ts';
 import type { Spot } from './world.ts';
 
 /**
@@ -14,8 +15,8 @@ export interface Expectation {
     readonly query?: Record<string, string>;
     readonly body?: unknown;
   };
-  /** What is answered to those who must sign in first. */
-  readonly strangers: 200 | 401;
+  /** What is answered to those who must sign in first, or that it is open to everybody. */
+  readonly strangers: 200 | 401 | 'as persons';
   /** A line for each place (or one for all), a status for each person in the order of the heading. */
   readonly persons: string;
 }
@@ -101,6 +102,33 @@ const caseManagers = (done: 200 | 204) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
+
+/** Section 6 and decisions, "case roles": those who move submissions. */
+const movers = (done: 200 | 204) => `
+  own                ${done} ${done} 403 ${done} ${done} 403 403 403 ${done} 404
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+/** What is published, or found by a secret address: the same for all who ask. */
+const everybodyAlike = `
+  own                200 200 200 200 200 200 200 200 200 200
+  same corporation   200 200 200 200 200 200 200 200 200 200
+  other corporation  200 200 200 200 200 200 200 200 200 200
+  missing            404 404 404 404 404 404 404 404 404 404`;
+const handedIn = ({ formToken }: Spot) => ({
+  companyName: 'Acme',
+  website: 'https://acme.example',
+  contactName: 'Ada',
+  contactEmail: 'ada@acme.example',
+  title: 'From the matrix',
+  pitch: 'It turns.',
+  answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+  attachments: [],
+  formToken,
+  trap: '',
+});
+const file = ({ fileId }: Spot) => ({ params: { id: fileId } });
+const followUp = ({ followUpKey }: Spot) => ({ params: { key: followUpKey } });
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
@@ -371,6 +399,49 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ opportunityId }) => ({ query: { topics: `opportunity:${opportunityId}` } }),
     strangers: 401,
     persons: visibleRows,
+  },
+
+  'files.add': {
+    input: ({ submissionId }) => ({ query: { name: sampleName, submissionId } }),
+    strangers: 401,
+    persons: caseVoices(200),
+  },
+  'files.get': { input: file, strangers: 401, persons: visibleRows },
+  'files.remove': { input: file, strangers: 401, persons: movers(204) },
+
+  'messages.list': { input: submission, strangers: 401, persons: caseViewers },
+  'messages.send': {
+    input: (spot) => ({ ...submission(spot), body: { body: 'From the matrix' } }),
+    strangers: 401,
+    persons: movers(200),
+  },
+
+  'public.corporation': {
+    input: ({ slug }) => ({ params: { slug } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.challenge': { input: opportunity, strangers: 'as persons', persons: everybodyAlike },
+  'public.sendFile': {
+    input: (spot) => ({ ...opportunity(spot), query: { name: sampleName } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.handIn': {
+    input: (spot) => ({ ...opportunity(spot), body: handedIn(spot) }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.followUp': { input: followUp, strangers: 'as persons', persons: everybodyAlike },
+  'public.write': {
+    input: (spot) => ({ ...followUp(spot), body: { body: 'From the matrix' } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.withdraw': {
+    input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
   },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { clientOf, inject, type Client, type Reply } from './client.ts';
+import { clientOf, inject, someAddress, type Client, type Reply } from './client.ts';
 
 export interface SignedIn extends Client {
   readonly email: string;
@@ -15,9 +14,6 @@ export interface SignedIn extends Client {
 export const cookiesIn = (given: readonly string[]): string =>
   given.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 export const cookieHeader = (reply: Reply): string => cookiesIn(reply.cookies);
-
-/** An address of its own for each sign-in, so that their number never looks like an attack. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const requestSignIn = (
   app: FastifyInstance,

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
 import { testPublicUrl } from './cluster.ts';
 import { signInWith, type SignedIn } from './signing-in.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { copyDatabase } from './test-database.ts';
 import './global-setup.ts';
 
@@ -37,7 +38,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     provided('databaseServer'),
     demonstration ? 'demonstration' : 'empty',
   );
+  const folder = await makeTemporaryFolder();
   const settings = readSettings({
+    DATA_DIR: folder,
     PUBLIC_URL: testPublicUrl,
     DATABASE_URL: copy.url,
     AUTH_SECRET: 'a secret that only the tests of this product use',
@@ -58,6 +61,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     await app.close();
     await database.close();
     await copy.drop();
+    await removeTemporaryFolder(folder);
   });
 
   const signedIn = new Map<string, Promise<SignedIn>>();

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { colleagues, extraPassword, makeExtraPeople } from './extra-people.ts';
+import { sampleFile, sampleName } from './forms.ts';
 import { personNames, persons, type PersonName, type Place } from './persons.ts';
+import { secretsOf, type Secrets } from './secrets.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -9,16 +11,21 @@ interface Case {
   readonly cycleId: string;
   readonly opportunityId: string;
   readonly submissionId: string;
+  /** Another one, which nothing else is done to. */
+  readonly lastSubmissionId: string;
+  readonly slug: string;
 }
 
 /** What lies at one place: one of everything that an endpoint can be asked for. */
-export interface Spot extends Case {
+export interface Spot extends Case, Secrets {
   /** A comment of the asking person's own on that submission. */
   readonly commentId: string;
   /** Something the asking person was told; where nothing is theirs, something they were not. */
   readonly notificationId: string;
   /** A colleague at SKF who is on no team that matters here, and cannot sign in. */
   readonly newcomerId: string;
+  /** A file of that submission, of which there is one for each asking person. */
+  readonly fileId: string;
   readonly userId: string;
   readonly authId: string;
   readonly email: string;
@@ -63,13 +70,15 @@ const homes: Record<PersonName, Home> = {
 async function findCases({ database }: TestServer): Promise<Map<string, Case[]>> {
   const { rows } = await database.pool.query<Case & { key: string }>(
     `select o.corporation_id as "corporationId", o.cycle_id as "cycleId",
-      o.id as "opportunityId", s.id as "submissionId",
+      o.id as "opportunityId", s.id as "submissionId", z.id as "lastSubmissionId", c.slug,
       case when exists (
         select from opportunity_team t join users u on u.id = t.user_id
         where t.opportunity_id = o.id and u.email = $1) then $1 else c.slug end as key
     from opportunities o join corporations c on c.id = o.corporation_id
     join lateral (
       select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id desc limit 1) z on true
     join cycles y on y.id = o.cycle_id
     order by coalesce(o.end_date, y.end_date) desc, o.id`,
     [persons.owner],
@@ -116,20 +125,46 @@ async function makeNotifications({ database }: TestServer, users: Map<string, Us
   return new Map(rows.map(({ userId, id }) => [userId, id]));
 }
 
-function makeMissing(): Spot {
+/** Every opportunity stands on its corporation's page. What does not is tried with the pages. */
+const publishAll = ({ database }: TestServer) =>
+  database.pool.query('update opportunities set published_at = created_at');
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** For each of them a file of every case's submission: the one that the tests send. */
+async function makeFiles({ database }: TestServer, users: Map<string, User>) {
+  const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ key: string; id: string }>(
+    `insert into files (id, name, content_type, size, sha256, download_token, corporation_id,
+      owner_id, submission_id)
+    select gen_random_uuid(), $2, 'text/plain', $3, $4, gen_random_uuid(), o.corporation_id,
+      a.id, s.id
+    from unnest($1::uuid[]) a(id), opportunities o
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    returning submission_id || ' ' || owner_id as key, id`,
+    [askers, sampleName, sampleFile.length, sha256(sampleFile)],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+function makeMissing(server: TestServer): Spot {
   const id = randomUUID;
-  return {
+  const missing = {
     ...{
       corporationId: id(),
       cycleId: id(),
       opportunityId: id(),
       submissionId: id(),
+      lastSubmissionId: id(),
       commentId: id(),
       notificationId: id(),
       newcomerId: id(),
+      fileId: id(),
     },
-    ...{ userId: id(), authId: id(), email: 'nobody@skf.example' },
+    ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
   };
+  return { ...missing, ...secretsOf(server, missing) };
 }
 
 /** The demonstration data, the persons of the matrix signed in, and what lies where for each. */
@@ -145,17 +180,21 @@ export async function openWorld(server: TestServer): Promise<World> {
   const comments = await makeComments(server, users);
   const notifications = await makeNotifications(server, users);
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
-  const missing = makeMissing();
+  const files = await makeFiles(server, users);
+  await publishAll(server);
+  const missing = makeMissing(server);
   const at = (key: string, index: number, email: string, asking: PersonName): Spot => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
     const author = users.get(persons[asking])?.userId;
     const commentId = comments.get(`${found?.submissionId} ${author}`);
     const notificationId = notifications.get(user?.userId ?? '') ?? missing.notificationId;
-    if (!found || !user || !commentId || !newcomerId) {
+    const fileId = files.get(`${found?.submissionId} ${author}`);
+    if (!found || !user || !commentId || !fileId || !newcomerId) {
       throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
     }
-    return { ...found, ...user, commentId, notificationId, newcomerId };
+    const things = { commentId, fileId, notificationId, newcomerId };
+    return { ...found, ...user, ...things, ...secretsOf(server, found) };
   };
   return {
     server,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -18,6 +19,12 @@ export interface HttpOptions {
 }
 
 const compressFromBytes = 1024;
+/** How many calls are left is nobody's business. */
+const unsaid = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 
 /** The framework and its plugins; what is served comes from outside. */
 export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
@@ -40,6 +47,15 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
 
   readJsonBodies(app);
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+
+  // Only where an endpoint says so; counted for each address, and an IPv6 network is one.
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: unsaid,
+    addHeaders: { ...unsaid, 'retry-after': true },
+    errorResponseBuilder: (_request, { ttl }) =>
+      refused('tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  });
 
   app.setErrorHandler(answerProblem);
   closeGently(app);

@@ -1,0 +1,70 @@
+import type { Handed, Receipt } from '#domain/public/handing-in.ts';
+import { receiptMail } from '#domain/public/receipt-mail.ts';
+import { dueAt } from '#domain/submissions/clock.ts';
+import { stagesOf } from '#domain/submissions/stages.ts';
+import { caseOwnersOf, linkToSubmission } from '#server/gate/case-owners.ts';
+import { notify } from '#server/gate/notify.ts';
+import { queueMail } from '#server/gate/outbox.ts';
+import { record } from '#server/gate/record.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { Correspondence } from './follow-up-handlers.ts';
+import { demandPerson, handIn } from './handing-in.ts';
+import type { Challenge } from './pages.ts';
+import type { Proofs } from './proofs.ts';
+import { attachSent } from './sent-files.ts';
+
+async function tellOwners(
+  db: Queryable,
+  opportunity: { id: string; name: string },
+  id: string,
+  handed: Handed,
+) {
+  await record(db, {
+    kind: 'submission.received',
+    actorId: null,
+    subject: 'submission',
+    subjectId: id,
+    opportunityId: opportunity.id,
+  });
+  const news = {
+    kind: 'submission received',
+    title: `${handed.companyName} handed in ${handed.title}`,
+    body: opportunity.name,
+    link: linkToSubmission(opportunity.id, id),
+  } as const;
+  await notify(db, await caseOwnersOf(db, opportunity.id), news, null);
+}
+
+/** Takes a submission in, tells those who wait for it, and answers its submitter twice: here and by mail. */
+export async function receive(
+  db: Queryable,
+  challenge: Challenge,
+  handed: Handed,
+  proofs: Proofs,
+  { links, sendsMail }: Correspondence,
+): Promise<Receipt> {
+  const { opportunity, corporation } = challenge;
+  demandPerson(proofs, opportunity.id, handed);
+  const stages = stagesOf(corporation.igniteConfig);
+  const stage = stages[0]?.name ?? '';
+  const { id, createdAt } = await handIn(db, challenge, stage, handed);
+  await attachSent(db, proofs, opportunity.id, id, handed.attachments);
+  await tellOwners(db, opportunity, id, handed);
+  const followUp = links.addressOf(id);
+  const answerBy = dueAt({ stage, stageSince: createdAt, withdrawnAt: null }, stages, {
+    isFinished: false,
+  });
+  const told = { title: handed.title, opportunityName: opportunity.name, answerBy, followUp };
+  const mail = receiptMail({
+    ...told,
+    contactName: handed.contactName,
+    corporationName: corporation.name,
+  });
+  await queueMail(db, {
+    kind: 'receipt',
+    recipient: handed.contactEmail,
+    submissionId: id,
+    ...mail,
+  });
+  return { ...told, companyName: handed.companyName, receivedAt: createdAt, mailed: sendsMail };
+}

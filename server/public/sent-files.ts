@@ -1,0 +1,40 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Handed } from '#domain/public/handing-in.ts';
+import { newDownloadToken } from '#server/gate/attachments.ts';
+import type { Arrived } from '#server/gate/uploads.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { files } from '#server/tables/files.ts';
+import type { Proofs } from './proofs.ts';
+
+/** Keeps a file that is not yet handed in with anything: it waits for a day. */
+export async function keepSent(db: Queryable, corporationId: string, file: Arrived): Promise<void> {
+  await db.insert(files).values({ ...file, corporationId, downloadToken: newDownloadToken() });
+}
+
+/** Gives files to the submission that they were sent for. Each belongs to one, and to its sender. */
+export async function attachSent(
+  db: Queryable,
+  proofs: Proofs,
+  opportunityId: string,
+  submissionId: string,
+  attachments: Handed['attachments'],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(opportunityId, id, claim));
+  const ids = [...new Set(attachments.map(({ id }) => id))];
+  if (!areClaimed) throw refused('public.unknownFile');
+  const attached = await db
+    .update(files)
+    .set({ submissionId })
+    .where(
+      and(
+        inArray(files.id, ids),
+        isNull(files.submissionId),
+        isNull(files.ownerId),
+        isNull(files.deletedAt),
+      ),
+    )
+    .returning({ id: files.id });
+  if (attached.length < ids.length) throw refused('public.unknownFile');
+}

@@ -1,0 +1,27 @@
+/** A form with one file, as a browser sends it. */
+export interface Form {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: Buffer;
+}
+
+const boundary = '----outrider-tests';
+
+/** What a form begins and ends with around its file. */
+export const formEdges = {
+  before: Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="theirs"\r\n` +
+      'Content-Type: application/octet-stream\r\n\r\n',
+  ),
+  after: Buffer.from(`\r\n--${boundary}--\r\n`),
+};
+
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+export const formWith = (bytes: Buffer | string): Form => ({
+  headers: { 'content-type': formType },
+  payload: Buffer.concat([formEdges.before, Buffer.from(bytes), formEdges.after]),
+});
+
+/** What is sent wherever a file is taken and nothing else is said. */
+export const sampleFile = 'A file of the tests.';
+export const sampleName = 'notes.txt';
