@@ -14,7 +14,7 @@ export async function readBody(response: Response): Promise<unknown> {
   return json.test(type) ? parseJson(text) : text;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

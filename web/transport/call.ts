@@ -2,10 +2,10 @@ import type { CallInput, Endpoint } from '#domain/endpoint.ts';
 import { refuse } from '#domain/refusals.ts';
 import { addressOf } from './address.ts';
 import { readAnswer, type Answered } from './answer.ts';
-import { errorTextOf, fieldOf } from './body.ts';
 import { exchange, type Reply } from './exchange.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { Problem, problemOf } from './problem.ts';
+import { problemOf } from './problem.ts';
+import { refusalIn } from './refusal-in.ts';
 import { persist } from './retry.ts';
 import { TokenRefused, tokens } from './token.ts';
 
@@ -73,20 +73,4 @@ function sender({ method, path }: Endpoint, input: AnyInput, options: CallOption
 function replyOfToken(error: unknown): Reply {
   if (error instanceof TokenRefused) return error.reply;
   throw error;
-}
-
-/** Section 8: the server's error text, or a sentence of ours. */
-function refusalIn({ status, body, requestId }: Reply): Problem {
-  const ours =
-    status === 401 || status === 403
-      ? refuse('transport.authentication')
-      : refuse('transport.status', { code: status });
-  const code = fieldOf(body, 'code');
-  return new Problem({
-    code: typeof code === 'string' ? code : ours.code,
-    message: errorTextOf(body) ?? ours.message,
-    status,
-    details: fieldOf(body, 'details'),
-    requestId,
-  });
 }
