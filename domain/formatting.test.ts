@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, formatCompact, formatMoney, formatNumber, initials } from './formatting.ts';
+import {
+  daysUntil,
+  formatBytes,
+  formatCompact,
+  formatMoney,
+  formatNumber,
+  initials,
+} from './formatting.ts';
 
 describe('initials', () => {
   test.each([
@@ -88,4 +95,17 @@ describe('days until', () => {
   ])('%s are %d', (end, days) => {
     expect(daysUntil(end, now) + 0).toBe(days);
   });
+});
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 kB'],
+  [348_160, '340 kB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [1024 * 1024, '1 MB'],
+  [1_258_291, '1.2 MB'],
+  [10 * 1024 * 1024, '10 MB'],
+])('%i bytes are %s', (bytes, expected) => {
+  expect(formatBytes(bytes, 'en')).toBe(expected);
 });

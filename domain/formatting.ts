@@ -47,3 +47,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function daysUntil(end: string | Date, now: Date): number {
   return Math.ceil((new Date(end).getTime() - now.getTime()) / dayMs);
 }
+
+const kibibyte = 1024;
+const mebibyte = kibibyte * kibibyte;
+
+/** The size of a file as people say it: "340 kB", "1.2 MB", "10 MB". */
+export function formatBytes(bytes: number, locale?: string): string {
+  if (bytes < kibibyte) return `${bytes} B`;
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  // 1023.7 kB would round to "1,024 kB".
+  if (bytes < mebibyte - kibibyte / 2) return `${whole.format(bytes / kibibyte)} kB`;
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return `${decimals.format(bytes / mebibyte)} MB`;
+}

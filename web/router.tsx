@@ -51,6 +51,10 @@ const SignInScreen = lazyRouteComponent(
   () => import('#web/sign-in/SignInScreen.tsx'),
   'SignInScreen',
 );
+const CorporationScreen = lazyRouteComponent(
+  () => import('#web/public/CorporationScreen.tsx'),
+  'CorporationScreen',
+);
 const notBuilt = lazyRouteComponent(
   () => import('#web/not-built/NotBuiltScreen.tsx'),
   'NotBuiltScreen',
@@ -91,17 +95,33 @@ const publicRoutes = [
     staticData: titled('Reset password'),
     component: notBuilt,
   }),
+  // For everybody, signed in or not.
   createRoute({
     getParentRoute: () => root,
     path: '/skf',
     staticData: titled('SKF'),
-    component: notBuilt,
+    component: CorporationScreen,
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/c/$slug',
     staticData: titled('Challenges'),
-    component: notBuilt,
+    component: CorporationScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$slug/$id',
+    staticData: titled('Challenge'),
+    component: lazyRouteComponent(
+      () => import('#web/public/ChallengeScreen.tsx'),
+      'ChallengeScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/follow-up/$key',
+    staticData: titled('Your submission'),
+    component: lazyRouteComponent(() => import('#web/public/FollowUpScreen.tsx'), 'FollowUpScreen'),
   }),
 ];
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { may, whoMay } from '#domain/permissions.ts';
+import { may, whoMay, type Person } from '#domain/permissions.ts';
+import { say } from '#domain/refusals.ts';
 import { defaultStages } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { AttachmentList } from '#web/pieces/AttachmentList.tsx';
 import { CommentThread } from '#web/pieces/CommentThread.tsx';
+import { MessageThread } from '#web/pieces/MessageThread.tsx';
 import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
@@ -25,6 +28,16 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       {children}
     </section>
   );
+}
+
+/** Null: they may write to the submitter. Else why they cannot. */
+function whyNoMessage(submission: Submission, opportunity: Opportunity, person: Person) {
+  if (submission.withdrawnAt) return say('submission.withdrawn');
+  if (opportunity.status === 'FINISHED') return say('opportunity.finished');
+  if (!may(person, 'messageSubmitter', opportunity)) {
+    return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
+  }
+  return submission.contactEmail ? null : say('submission.noContact');
 }
 
 /** Everything about one submission, and what the reader may do with it. */
@@ -53,6 +66,11 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
             received <DateText at={createdAt} />
           </span>
         </p>
+        {submission.withdrawnAt && (
+          <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn">
+            Taken back by its submitter on <DateText at={submission.withdrawnAt} />
+          </p>
+        )}
       </header>
       {submission.reason && (
         <Part title="Why it was declined">
@@ -86,6 +104,11 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
           </dl>
         </Part>
       )}
+      {submission.attachments.length > 0 && (
+        <Part title="Files">
+          <AttachmentList files={submission.attachments} />
+        </Part>
+      )}
       {(contactName ?? contactEmail) && (
         <Part title="Contact">
           <p>{contactName}</p>
@@ -102,6 +125,15 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
       {submission.numComments !== undefined && (
         <Part title="Comments">
           <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
+        </Part>
+      )}
+      {submission.numComments !== undefined && (
+        <Part title="Messages with the submitter">
+          <MessageThread
+            submissionId={submission.id}
+            submitter={contactName ?? submission.companyName}
+            whyNot={whyNoMessage(submission, opportunity, person)}
+          />
         </Part>
       )}
     </div>

@@ -33,7 +33,8 @@ export function webAddress(typed: string): string | null {
 function problemOfField(name: FieldName, value: string): string | null {
   const typed = value.trim();
   if (typed === '') return missing[name] || null;
-  if (name === 'contactEmail' && !isEmail(typed)) return 'This does not look like an e-mail address.';
+  if (name === 'contactEmail' && !isEmail(typed))
+    return 'This does not look like an e-mail address.';
   if (name === 'website' && !z.safeParse(WebUrl, webAddress(typed)).success) {
     return 'This is not the address of a website. It begins with https://';
   }

@@ -5,6 +5,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   year: 'numeric',
 });
+const timedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
@@ -16,12 +17,19 @@ export function dateSpan(start: string | null | undefined, end: string | null | 
   return start ? `from ${dateFormat.format(new Date(start))}` : '';
 }
 
+interface DateProps {
+  readonly at: string;
+  readonly short?: boolean;
+  readonly withTime?: boolean;
+}
+
 /** A date in the reader's locale and zone, with the exact time on hover. */
-export function DateText({ at, short = false }: { readonly at: string; readonly short?: boolean }) {
+export function DateText({ at, short = false, withTime = false }: DateProps) {
   const date = new Date(at);
+  const format = withTime ? timedFormat : dateFormat;
   return (
     <time dateTime={at} title={exactFormat.format(date)} className="whitespace-nowrap tabular">
-      {(short ? shortFormat : dateFormat).format(date)}
+      {(short ? shortFormat : format).format(date)}
     </time>
   );
 }

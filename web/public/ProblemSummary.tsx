@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FormProblem } from './form-problems.ts';
+
+export interface FormTrouble {
+  /** What stands in the way, as a sentence. */
+  readonly message: string;
+  readonly problems: readonly FormProblem[];
+}
+
+interface Props {
+  readonly trouble: FormTrouble;
+  /** What a field is called. */
+  readonly labelOf: (field: FormProblem['field']) => string;
+}
+
+/** Why the form was not sent. It takes the focus, and leads to what has to be put right. */
+export function ProblemSummary({ trouble, labelOf }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), [trouble]);
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-6 rounded-control bg-bad-soft px-4 py-3 text-bad"
+    >
+      <p className="flex items-start gap-2 font-medium">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        {trouble.message}
+      </p>
+      {trouble.problems.length > 0 && (
+        <ul className="mt-1.5 space-y-0.5 pl-6">
+          {trouble.problems.map(({ field, problem }) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => document.getElementById(field)?.focus()}
+                className="min-h-6 cursor-pointer text-left underline underline-offset-2"
+              >
+                {labelOf(field)}
+              </button>
+              : {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { withdraw } from '#domain/public/endpoints.ts';
+import type { FollowUp } from '#domain/public/follow-up.ts';
+import { call } from '#web/transport/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+
+interface Props {
+  readonly params: { readonly key: string };
+  readonly seen: FollowUp;
+  readonly onWithdrawn: (now: FollowUp | null) => void;
+}
+
+/** The way out. Asks twice, because there is no way back in. */
+export function Withdrawal({ params, seen, onWithdrawn }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(withdraw, { params, body: { reason: reason.trim() === '' ? null : reason.trim() } }),
+    onSuccess: onWithdrawn,
+  });
+  if (seen.withdrawnAt !== null) return null;
+  return (
+    <section aria-labelledby="withdraw" className="border-t border-line pt-6">
+      <h2 id="withdraw" className="text-reading font-semibold">
+        Changed your mind?
+      </h2>
+      {isAsking ? (
+        <div role="group" aria-label="Take it back for good" className="mt-2 space-y-3">
+          <p className="text-ink-2">
+            The team stops working on it and no longer writes to you about it. It stays in their
+            records as taken back. This cannot be undone; you can hand in another one.
+          </p>
+          <TextArea
+            label="Why, if you like to say"
+            placeholder="Why, if you like to say"
+            value={reason}
+            maxLength={limits.reasonCharacters}
+            onChange={setReason}
+            autoFocus
+          />
+          {error && (
+            <p role="alert" className="text-control text-bad">
+              {error.message}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button isDisabled={isPending} onPress={() => mutate()} className="text-bad!">
+              {isPending ? 'Taking it back…' : 'Take it back for good'}
+            </Button>
+            <Button variant="quiet" onPress={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-ink-2">You can take your submission back.</p>
+          <Button onPress={() => setIsAsking(true)}>Withdraw…</Button>
+        </>
+      )}
+    </section>
+  );
+}
