@@ -10,9 +10,12 @@ export async function troubleOf(page: Page): Promise<readonly string[]> {
     if (/^(?:error|warning)$/u.test(message.type())) trouble.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // The page itself ends its stream of events: for other topics, and when it is left.
+    const isOwnEnd = request.url().includes('/api/live') && why === 'net::ERR_ABORTED';
+    if (!isOwnEnd) trouble.push(`failed: ${request.url()} ${why}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`refused: ${response.status()} ${response.url()}`);
   });

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { get } from '#domain/opportunities/endpoints.ts';
+import { topicOf } from '#domain/live/live.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { useLive } from '#web/session/use-live.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -48,6 +50,7 @@ export function OpportunityScreen() {
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
   const { data: opportunity, error, refetch } = useQuery(ask(get, { params: { id } }));
   usePageSubject(opportunity?.name);
+  useLive(opportunity ? topicOf(opportunity.id) : null);
 
   if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
     return (

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CorporationProvider } from '#web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
+import { useLiveLine } from '#web/session/use-live.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,6 +28,7 @@ function Frame() {
     const timer = setTimeout(() => void fetchPalette(), palettePauseMs);
     return () => clearTimeout(timer);
   }, []);
+  useLiveLine();
   useShellKeys({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
   return (
     <div className="flex min-h-dvh">

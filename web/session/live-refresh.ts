@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '#domain/live/live.ts';
+import { limits } from '#domain/limits.ts';
+import { isChangedBy } from './what-changed.ts';
+
+/**
+ * Has what an event changed read again: several events that come together once, and not while a
+ * change of one's own is under way, whose outcome is shown already.
+ */
+export function refreshOn(client: QueryClient) {
+  let gathered: LiveEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function later(): void {
+    timer ??= setTimeout(refresh, limits.liveGatherMs);
+  }
+
+  function refresh(): void {
+    timer = undefined;
+    if (client.isMutating() > 0) return later();
+    const events = gathered;
+    gathered = [];
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => events.some((event) => isChangedBy(event, queryKey)),
+    });
+  }
+
+  return {
+    hear(event: LiveEvent): void {
+      gathered.push(event);
+      later();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      gathered = [];
+    },
+  };
+}
