@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { screens, standStill } from './support/screens.ts';
+import { fetchedAll, screens, standStill } from './support/screens.ts';
 import { troubleOf } from './support/trouble.ts';
 
 /** Answers that belong to the screen: it is about something that does not exist. */
@@ -13,7 +13,7 @@ for (const { name, person, open } of screens) {
       const trouble = await troubleOf(page);
       await open(page);
       await standStill(page);
-      await page.waitForLoadState('networkidle');
+      await fetchedAll(page);
       expect(trouble.filter((line) => !expected.test(line))).toEqual([]);
     });
   });

@@ -116,3 +116,15 @@ export async function standStill(page: Page): Promise<void> {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
   });
 }
+
+const quietMs = 500;
+
+/** Nothing more is fetched. The browser's own idle never comes while a stream of events is open. */
+export const fetchedAll = (page: Page): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const fetched = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== fetched();) {
+      before = fetched();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }, quietMs);
