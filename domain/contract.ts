@@ -1,4 +1,5 @@
 import * as activity from './activity/endpoints.ts';
+import * as collections from './collections/endpoints.ts';
 import * as comments from './comments/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
@@ -30,6 +31,7 @@ const areas = {
   submissions,
   drafting,
   decisions,
+  collections,
   votes,
   comments,
   files,

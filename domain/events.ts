@@ -39,6 +39,12 @@ export const events = {
   'score.withdrawn': 'took a score of {submission} back',
   'conflict.declared': 'stepped back from judging {submission} for a conflict of interest',
   'conflict.withdrawn': 'judges {submission} again: the conflict of interest is over',
+  'collection.created': 'made the collection',
+  'collection.changed': 'changed the collection',
+  'collection.shared': 'shared the collection',
+  'collection.left': 'left the collection',
+  'collection.removed': 'took the collection away',
+  'collection.restored': 'brought the collection back',
   'user.synced': 'signed in for the first time',
   'corporation.joined': 'joined the corporation by e-mail domain',
 } as const;
@@ -71,6 +77,8 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
   scorecard: 'viewTeam',
   score: 'actor',
   conflict: 'actor',
+  // Who sees a collection hears of it by its own topic.
+  collection: 'actor',
   user: 'actor',
   corporation: 'actor',
 };

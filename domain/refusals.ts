@@ -46,6 +46,10 @@ export const refusals = {
   // --- section 5, 6 and 8: collections
   'collection.invalidName': [400, 'Invalid Pinboard name {user_content}.'],
   'collection.subspaceNameEmpty': [400, 'Sub-space name cannot be empty.'],
+  'collection.subspacePlace': [
+    409,
+    'A sub-space cannot lie below itself, or more than ten levels deep. Choose another place.',
+  ],
   'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
   'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
   'collection.alreadyShared': [409, 'Already shared with selected users.'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { activityHandlers } from './activity/handlers.ts';
+import { collectionHandlers } from './collections/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
+  serve(app, gate, contract.collections, collectionHandlers);
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);

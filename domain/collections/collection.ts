@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { StoredRecord } from '#domain/shapes.ts';
+import { limits } from '#domain/limits.ts';
+import { StoredRecord, text, Uuid } from '#domain/shapes.ts';
 
 /** Section 3, "Sub-space". */
 export const Subspace = z.object({
@@ -23,9 +24,58 @@ export const Collection = z.extend(StoredRecord, {
   blacklistedStartupIds: ids,
   blacklistedCrunchbaseIds: ids,
   blacklistedNuclaIds: ids,
+  /** Auth ids. */
   sharedToUsers: ids,
   subspaces: z.array(Subspace),
   startupToSubspaces: z.record(z.string(), ids),
   version: z.int(),
 });
 export type Collection = z.infer<typeof Collection>;
+
+/** Made on the client from the time and chance (section 3); never a name that objects know. */
+const SubspaceId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/u, 'This is not the id of a sub-space.'));
+
+const companyIds = z.array(Uuid).check(z.maxLength(limits.collectionCompaniesMost));
+
+/** What somebody sends of a collection: bounded, where the stored one is only read. */
+export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
+  name: text(limits.nameCharacters),
+  startupIds: companyIds,
+  crunchbaseIds: companyIds,
+  nuclaIds: companyIds,
+  blacklistedStartupIds: companyIds,
+  blacklistedCrunchbaseIds: companyIds,
+  blacklistedNuclaIds: companyIds,
+  sharedToUsers: z
+    .array(text(limits.nameCharacters))
+    .check(z.maxLength(limits.collectionPeopleMost)),
+  subspaces: z
+    .array(
+      z.object({
+        id: SubspaceId,
+        name: text(limits.nameCharacters),
+        description: text(limits.reasonCharacters),
+        parentId: z.nullable(SubspaceId),
+      }),
+    )
+    .check(z.maxLength(limits.subspacesMost)),
+  startupToSubspaces: z.record(Uuid, z.array(SubspaceId)),
+});
+export type CollectionBody = z.infer<typeof CollectionBody>;
+
+/** What is sent of a collection: everything but what its store alone decides. */
+export const bodyOf = (collection: Collection): CollectionBody => ({
+  version: collection.version,
+  name: collection.name,
+  startupIds: collection.startupIds,
+  crunchbaseIds: collection.crunchbaseIds,
+  nuclaIds: collection.nuclaIds,
+  blacklistedStartupIds: collection.blacklistedStartupIds,
+  blacklistedCrunchbaseIds: collection.blacklistedCrunchbaseIds,
+  blacklistedNuclaIds: collection.blacklistedNuclaIds,
+  sharedToUsers: collection.sharedToUsers,
+  subspaces: collection.subspaces,
+  startupToSubspaces: collection.startupToSubspaces,
+});

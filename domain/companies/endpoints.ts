@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
-import { text } from '#domain/shapes.ts';
-import { CompanyCard } from './company.ts';
+import { text, Uuid } from '#domain/shapes.ts';
+import { Company, CompanyCard, CompanyKind } from './company.ts';
 
 /** For a field that finds a company by a few letters. The directory itself is searched elsewhere. */
 export const find = endpoint({
@@ -21,4 +21,27 @@ export const find = endpoint({
     ),
   }),
   answer: z.array(CompanyCard),
+});
+
+/** Section 9: array queries go in batches of 30. References that name nothing are left out. */
+export const lookup = endpoint({
+  method: 'POST',
+  path: '/companies/lookup',
+  summary: 'The companies that some references name.',
+  may: 'signedIn',
+  body: z.object({
+    refs: z
+      .array(z.object({ kind: CompanyKind, id: Uuid }))
+      .check(z.maxLength(limits.documentQueryBatch)),
+  }),
+  answer: z.array(CompanyCard),
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}',
+  summary: 'One company record.',
+  may: 'signedIn',
+  params: z.object({ kind: CompanyKind, id: Uuid }),
+  answer: Company,
 });

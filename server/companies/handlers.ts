@@ -1,8 +1,15 @@
 import type { Contract } from '#domain/contract.ts';
 import type { Handlers } from '#server/gate/routes.ts';
-import { findCompanies } from './store.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const companyHandlers: Handlers<Contract['companies']> = {
   find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
+  lookup: ({ body, db }) => companiesNamed(db, body.refs),
+  get: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused('notFound');
+    return company;
+  },
 };

@@ -1,11 +1,26 @@
-import { asc, ilike, or, sql } from 'drizzle-orm';
-import type { CompanyCard } from '#domain/companies/company.ts';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Company, CompanyCard, CompanyRef } from '#domain/companies/company.ts';
 import { beginning, containing } from '#server/platform/database/like.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 
 /** The domain of a web address: what people know a company by beside its name. */
 const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
+
+const cardColumns = {
+  kind: companies.kind,
+  id: companies.id,
+  name: companies.name,
+  oneLiner: companies.oneLiner,
+  url: companies.url,
+  logoUrl: companies.logoUrl,
+  country: companies.country,
+  city: companies.city,
+  foundedYear: companies.foundedYear,
+  stage: companies.stage,
+  fundingUsd: companies.fundingUsd,
+  tags: companies.tags,
+};
 
 /** Companies whose name or domain holds what was typed; those that begin with it come first. */
 export async function findCompanies(
@@ -15,20 +30,7 @@ export async function findCompanies(
 ): Promise<CompanyCard[]> {
   if (typed === '') return [];
   return db
-    .select({
-      kind: companies.kind,
-      id: companies.id,
-      name: companies.name,
-      oneLiner: companies.oneLiner,
-      url: companies.url,
-      logoUrl: companies.logoUrl,
-      country: companies.country,
-      city: companies.city,
-      foundedYear: companies.foundedYear,
-      stage: companies.stage,
-      fundingUsd: companies.fundingUsd,
-      tags: companies.tags,
-    })
+    .select(cardColumns)
     .from(companies)
     .where(or(ilike(companies.name, containing(typed)), ilike(domain, containing(typed))))
     .orderBy(
@@ -38,4 +40,29 @@ export async function findCompanies(
       asc(companies.id),
     )
     .limit(limit);
+}
+
+/** The companies that references name, in their order; a reference of another kind names nothing. */
+export async function companiesNamed(
+  db: Queryable,
+  refs: readonly CompanyRef[],
+): Promise<CompanyCard[]> {
+  return db
+    .select(cardColumns)
+    .from(companies)
+    .innerJoin(
+      sql`rows from (json_to_recordset(${JSON.stringify(refs)}::json) as (kind text, id uuid))
+        with ordinality wanted(kind, id, place)`,
+      sql`wanted.id = ${companies.id} and wanted.kind = ${companies.kind}`,
+    )
+    .orderBy(sql`wanted.place`);
+}
+
+/** Null when there is no such record of that kind. */
+export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
+  const [found] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, ref.id), eq(companies.kind, ref.kind)));
+  return found ?? null;
 }

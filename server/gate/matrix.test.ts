@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpointsOfContract } from '#domain/contract.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { whoMay, type Permission } from '#domain/permissions.ts';
+import { permissions, whoMay, type Permission } from '#domain/permissions.ts';
 import { say } from '#domain/refusals.ts';
 import { clientOf, type Reply } from '#server/testing/client.ts';
 import {
@@ -40,8 +40,11 @@ type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
 const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
 const refusal = (code: 'unauthenticated' | 'notFound') =>
   JSON.stringify({ error: say(code), code });
-const forbidden = (permission: Permission) =>
-  JSON.stringify({ error: say('forbidden', { who: whoMay(permission) }), code: 'forbidden' });
+function forbidden(permission: Permission): string {
+  const { refusal: code } = permissions[permission];
+  const error = code === 'forbidden' ? say(code, { who: whoMay(permission) }) : say(code);
+  return JSON.stringify({ error, code });
+}
 
 function expectedText(endpoint: Endpoint, name: string, status: number): string | null {
   if (status === 404) return refusal('notFound');
@@ -128,7 +131,11 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
     expect(await fingerprintOf(server.database.pool)).toEqual(before);
   });
 
-  test.skipIf(isOpen)(
+  // What makes something new, whoever asks, is about no place.
+  const makesNew =
+    endpoint.method === 'POST' && !endpoint.params && cells.every(({ place }) => place === 'own');
+
+  test.skipIf(isOpen || makesNew)(
     'does not tell what is hidden from what is not there, byte for byte',
     async () => {
       for (const person of personNames.filter((one) => !['superuser', 'foundry'].includes(one))) {

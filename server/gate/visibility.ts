@@ -1,4 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { collections } from '#server/tables/collections.ts';
 import { corporations } from '#server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts';
 import { projects } from '#server/tables/projects.ts';
@@ -59,3 +60,11 @@ export const visibleCorporation = (sight: Sight): SQL => sql`(
 /** Foundry: all. Others: those of their corporation. */
 export const visibleProject = (sight: Sight): SQL => sql`(${projects.isActive} and (
   ${sight.seesAll}::boolean or ${projects.corporationId} = ${sight.corporationId}::uuid))`;
+
+/**
+ * The owner and those it is shared with, foundry no more than others. What is shared reaches only a
+ * verified address.
+ */
+export const visibleCollection = ({ authId, verifiedEmail }: Viewer): SQL => sql`(
+  ${collections.userId} = ${authId}
+  or (${verifiedEmail !== null}::boolean and ${collections.sharedToUsers} @> array[${authId}]::text[]))`;

@@ -130,6 +130,28 @@ const handedIn = ({ formToken }: Spot) => ({
 const file = ({ fileId }: Spot) => ({ params: { id: fileId } });
 const followUp = ({ followUpKey }: Spot) => ({ params: { key: followUpKey } });
 
+const byAuthId = ({ authId }: Spot) => ({ query: { authId } });
+const collection = ({ collectionId }: Spot) => ({ params: { id: collectionId } });
+const blacklisting = ({ sharedToUsers, startupId }: Spot) => ({
+  ...{ version: 1, name: 'From the matrix', sharedToUsers, subspaces: [], startupToSubspaces: {} },
+  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
+  blacklistedStartupIds: [startupId],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+});
+const ten = (status: number) => Array(10).fill(status).join(' ');
+/** Section 6, "Collections": the owner and those it is shared with; an unverified address shares nothing. */
+const collectionReaders = (done: 200 | 204) => `
+  own                ${ten(done)}
+  same corporation   ${ten(done).slice(0, -3)}404
+  other corporation  ${ten(404)}
+  missing            ${ten(404)}`;
+const collectionOwners = (done: 200 | 204) => `
+  own                ${ten(done)}
+  same corporation   ${ten(403).slice(0, -3)}404
+  other corporation  ${ten(404)}
+  missing            ${ten(404)}`;
+
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
   'identity.token': { strangers: 401, persons: nobody },
@@ -311,6 +333,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   'decisions.discard': { input: submission, strangers: 401, persons: caseMovers(204) },
 
+  'companies.lookup': {
+    input: ({ startupId }) => ({ body: { refs: [{ kind: 'startup', id: startupId }] } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'companies.get': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    strangers: 401,
+    persons: everybody,
+  },
   'companies.find': {
     input: () => ({ query: { q: 'a' } }),
     strangers: 401,
@@ -442,6 +474,34 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
     strangers: 'as persons',
     persons: everybodyAlike,
+  },
+
+  // Whoever asks is answered their own, whatever auth id they claim.
+  'collections.own': { input: byAuthId, strangers: 401, persons: everybody },
+  'collections.shared': { input: byAuthId, strangers: 401, persons: everybody },
+  'collections.get': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.create': {
+    input: () => ({ body: { name: 'From the matrix' } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  // Adding to the blacklist, which is all that this changes, is free to those it is shared with.
+  'collections.replace': {
+    input: (spot) => ({ ...collection(spot), body: blacklisting(spot) }),
+    strangers: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.remove': { input: collection, strangers: 401, persons: collectionOwners(204) },
+  'collections.restore': { input: collection, strangers: 401, persons: collectionOwners(200) },
+  // Nobody leaves what is their own.
+  'collections.leave': {
+    input: collection,
+    strangers: 401,
+    persons: `
+      own                404 404 404 404 404 404 404 404 404 404
+      same corporation   204 204 204 204 204 204 204 204 204 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
   },
 
   'projects.list': { input: corporation, strangers: 401, persons: everybody },

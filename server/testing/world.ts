@@ -5,6 +5,7 @@ import { personNames, persons, type PersonName, type Place } from './persons.ts'
 import { secretsOf, type Secrets } from './secrets.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { TestServer } from './test-server.ts';
+import { makeCollections, type CollectionSpot } from './world-collections.ts';
 
 interface Case {
   readonly corporationId: string;
@@ -17,7 +18,7 @@ interface Case {
 }
 
 /** What lies at one place: one of everything that an endpoint can be asked for. */
-export interface Spot extends Case, Secrets {
+export interface Spot extends Case, Secrets, CollectionSpot {
   /** A comment of the asking person's own on that submission. */
   readonly commentId: string;
   /** Something the asking person was told; where nothing is theirs, something they were not. */
@@ -148,7 +149,9 @@ async function makeFiles({ database }: TestServer, users: Map<string, User>) {
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-function makeMissing(server: TestServer): Spot {
+type SpotOfCase = Omit<Spot, keyof CollectionSpot>;
+
+function makeMissing(server: TestServer): SpotOfCase {
   const id = randomUUID;
   const missing = {
     ...{
@@ -183,7 +186,8 @@ export async function openWorld(server: TestServer): Promise<World> {
   const files = await makeFiles(server, users);
   await publishAll(server);
   const missing = makeMissing(server);
-  const at = (key: string, index: number, email: string, asking: PersonName): Spot => {
+  const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
+  const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
     const author = users.get(persons[asking])?.userId;
@@ -201,10 +205,14 @@ export async function openWorld(server: TestServer): Promise<World> {
     people,
     spot: (person, place) => {
       const { own, same, other, colleague } = homes[person];
-      if (place === 'missing') return missing;
-      if (place === 'own') return at(own, 0, persons[person], person);
-      if (place === 'same corporation') return at(same, 1, colleague, person);
-      return at(other, 0, other === 'skf' ? persons.member : persons.norrland, person);
+      const elsewhere = other === 'skf' ? persons.member : persons.norrland;
+      const found = {
+        own: () => at(own, 0, persons[person], person),
+        'same corporation': () => at(same, 1, colleague, person),
+        'other corporation': () => at(other, 0, elsewhere, person),
+        missing: () => missing,
+      };
+      return { ...found[place](), ...collectionAt(person, place) };
     },
   };
 }

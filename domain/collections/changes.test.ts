@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companyKinds } from '#domain/companies/company.ts';
+import {
+  blacklistedCompanies,
+  changed,
+  listedCompanies,
+  permissionFor,
+  type CollectionChange,
+} from './changes.ts';
+import type { Collection } from './collection.ts';
+import { stateOf } from './lists.ts';
+import { pathTo } from './subspaces.ts';
+
+const empty: Collection = {
+  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
+  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
+  ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
+};
+const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+const space = (id: string, parentId: string | null = null) => ({
+  ...{ id, name: id, description: '', parentId },
+});
+
+/** Applies changes one after the other; one that is refused changes nothing. */
+const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
+  changes.reduce((state, change) => {
+    const outcome = changed(state, change);
+    return outcome.ok ? outcome.next : state;
+  }, from);
+const said = (change: CollectionChange, from: Collection): string | null => {
+  const outcome = changed(from, change);
+  return outcome.ok ? outcome.notice : outcome.refusal.message;
+};
+
+describe('the sentences of the specification', () => {
+  const listed = after([{ kind: 'add', company: acme }]);
+  const blacklisted = after([{ kind: 'blacklist', company: acme }]);
+  const spaced = after([{ kind: 'createSubspace', subspace: space('a') }], listed);
+
+  test.each<[CollectionChange, Collection, string | null]>([
+    [{ kind: 'rename', name: ' ' }, empty, 'Invalid Pinboard name  .'],
+    [{ kind: 'add', company: acme }, empty, 'Successfully added Acme to collection Sensing.'],
+    [{ kind: 'add', company: acme }, listed, 'Startup Acme already exists in collection Sensing!'],
+    [
+      { kind: 'remove', company: acme },
+      listed,
+      'Successfully removed Acme from collection Sensing.',
+    ],
+    [
+      { kind: 'blacklist', company: acme },
+      empty,
+      "Successfully added Acme to collection Sensing's blacklist.",
+    ],
+    [
+      { kind: 'blacklist', company: acme },
+      blacklisted,
+      'Startup Acme already exists in collection Sensing blacklist!',
+    ],
+    [
+      { kind: 'unblacklist', company: acme },
+      blacklisted,
+      'Successfully removed Acme from collection Sensing blacklist.',
+    ],
+    [
+      { kind: 'share', userIds: ['u1', 'u2', 'u1'] },
+      empty,
+      'Successfully shared collection Sensing to 2 new user(s).',
+    ],
+    [{ kind: 'share', userIds: [] }, empty, null],
+    [
+      { kind: 'share', userIds: ['u1', 'owner'] },
+      { ...empty, sharedToUsers: ['u1'] },
+      'Already shared with selected users.',
+    ],
+    [{ kind: 'createSubspace', subspace: space('a') }, empty, 'Created sub-space a.'],
+    [
+      { kind: 'createSubspace', subspace: { ...space('a'), name: ' \t' } },
+      empty,
+      'Sub-space name cannot be empty.',
+    ],
+    [
+      { kind: 'updateSubspace', id: 'a', name: ' b ', description: '' },
+      spaced,
+      'Updated sub-space b.',
+    ],
+    [{ kind: 'deleteSubspace', id: 'a' }, spaced, 'Deleted sub-space.'],
+    [
+      { kind: 'assign', company: acme, subspaceIds: ['a'] },
+      spaced,
+      'Updated sub-space assignments.',
+    ],
+  ])('%j', (change, from, sentence) => {
+    expect(said(change, from)).toBe(sentence);
+  });
+});
+
+describe('section 4', () => {
+  const assigned = after([
+    { kind: 'add', company: acme },
+    { kind: 'createSubspace', subspace: space('a') },
+    { kind: 'createSubspace', subspace: space('b', 'a') },
+    { kind: 'createSubspace', subspace: space('c', 'b') },
+    { kind: 'assign', company: acme, subspaceIds: ['b', 'nowhere', 'b', 'c'] },
+  ]);
+
+  test('an assignment keeps only sub-spaces that exist', () => {
+    expect(assigned.startupToSubspaces).toEqual({ s1: ['b', 'c'] });
+    const cleared = after([{ kind: 'assign', company: acme, subspaceIds: ['nowhere'] }], assigned);
+    expect(cleared.startupToSubspaces).toEqual({});
+  });
+  test('removing and blacklisting take the assignments along', () => {
+    for (const kind of ['remove', 'blacklist'] as const) {
+      const next = after([{ kind, company: acme }], assigned);
+      expect(next.startupIds).toEqual([]);
+      expect(next.startupToSubspaces).toEqual({});
+    }
+  });
+  test('adding a blacklisted one takes it off the blacklist', () => {
+    const next = after([
+      { kind: 'blacklist', company: acme },
+      { kind: 'add', company: acme },
+    ]);
+    expect(stateOf(next, acme)).toBe('listed');
+    expect(next.blacklistedStartupIds).toEqual([]);
+  });
+  test('deleting a sub-space cleans assignments and moves its children up', () => {
+    const next = after([{ kind: 'deleteSubspace', id: 'b' }], assigned);
+    expect(next.startupToSubspaces).toEqual({ s1: ['c'] });
+    expect(pathTo(next, 'c').map(({ id }) => id)).toEqual(['a', 'c']);
+    const last = after([{ kind: 'deleteSubspace', id: 'c' }], next);
+    expect(last.startupToSubspaces).toEqual({});
+  });
+  test('a sub-space never lies below itself', () => {
+    expect(said({ kind: 'moveSubspace', id: 'a', parentId: 'c' }, assigned)).toContain(
+      'cannot lie below itself',
+    );
+  });
+});
+
+test('only blacklisting is free to readers, sharing asks for a right of its own', () => {
+  expect(permissionFor({ kind: 'blacklist', company: acme })).toBe('blacklistInCollection');
+  expect(permissionFor({ kind: 'unblacklist', company: acme })).toBe('editCollection');
+  expect(permissionFor({ kind: 'share', userIds: [] })).toBe('shareCollection');
+});
+
+const few = (prefix: string) => fc.constantFrom(...['1', '2', '3', '4'].map((n) => prefix + n));
+const company = fc
+  .tuple(fc.constantFrom(...companyKinds), few(''))
+  .map(([kind, n]) => ({ kind, id: `${kind}-${n}`, name: n }));
+const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('add', 'remove', 'blacklist', 'unblacklist'),
+    company,
+  }) as fc.Arbitrary<CollectionChange>,
+  fc.record({ kind: fc.constant('share' as const), userIds: fc.array(few('u'), { maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('unshare' as const), userId: few('u') }),
+  fc
+    .tuple(few('s'), fc.option(few('s')))
+    .map(([id, parentId]) => ({ kind: 'createSubspace', subspace: space(id, parentId) }) as const),
+  fc.record({
+    kind: fc.constant('moveSubspace' as const),
+    id: few('s'),
+    parentId: fc.option(few('s')),
+  }),
+  fc.record({ kind: fc.constant('deleteSubspace' as const), id: few('s') }),
+  fc.record({
+    kind: fc.constant('assign' as const),
+    company,
+    subspaceIds: fc.array(few('s'), { maxLength: 4 }),
+  }),
+);
+
+describe('the laws, whatever is done', () => {
+  test('a company is never in both lists, ids are unique, no assignment points to nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
+        const state = after(changes);
+        const listed = listedCompanies(state).map(({ id }) => id);
+        const blacklisted = blacklistedCompanies(state).map(({ id }) => id);
+        const ids = [...listed, ...blacklisted];
+        expect(new Set(ids).size).toBe(ids.length);
+        const spaces = state.subspaces.map(({ id }) => id);
+        expect(new Set(spaces).size).toBe(spaces.length);
+        for (const [id, assigned] of Object.entries(state.startupToSubspaces)) {
+          expect(listed).toContain(id);
+          expect(assigned.length).toBeGreaterThan(0);
+          expect(assigned.every((one) => spaces.includes(one))).toBe(true);
+          expect(new Set(assigned).size).toBe(assigned.length);
+        }
+        for (const { id, parentId } of state.subspaces) {
+          expect(parentId === null || spaces.includes(parentId)).toBe(true);
+          expect(pathTo(state, id).at(0)?.parentId).toBeNull();
+        }
+        expect(new Set(state.sharedToUsers).size).toBe(state.sharedToUsers.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('two people who re-apply their changes on what came back end with the same collection', () => {
+    const turns = fc.array(fc.tuple(fc.nat(1), anyChange), { maxLength: 30 });
+    fc.assert(
+      fc.property(turns, fc.infiniteStream(fc.boolean()), (made, sends) => {
+        let server = empty;
+        const seen = [empty, empty];
+        for (const [person, change] of made) {
+          // Whoever has not heard of the latest state is refused, looks, and does it again.
+          if (sends.next().value === true || seen[person] !== server) seen[person] = server;
+          const outcome = changed(seen[person] ?? server, change);
+          if (outcome.ok) server = { ...outcome.next, version: server.version + 1 };
+          seen[person] = server;
+        }
+        const sequence = after(made.map(([, change]) => change));
+        expect({ ...server, version: 0 }).toEqual({ ...sequence, version: 0 });
+      }),
+    );
+  });
+});

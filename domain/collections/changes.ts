@@ -1,0 +1,235 @@
+import { companyKinds, type CompanyRef } from '#domain/companies/company.ts';
+import { tell } from '#domain/notices.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { refuse, type Refusal } from '#domain/refusals.ts';
+import type { Collection, Subspace } from './collection.ts';
+import { blacklistOf, isBlacklisted, isListed, listOf } from './lists.ts';
+import { fitsBelow } from './subspaces.ts';
+
+/** A company as a change names it: which record, and what people call it. */
+export type NamedCompany = CompanyRef & { readonly name: string };
+
+/** Everything that can be done to a collection (sections 4, 5 and 8). */
+export type CollectionChange =
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'add'; readonly company: NamedCompany }
+  | { readonly kind: 'remove'; readonly company: NamedCompany }
+  | { readonly kind: 'blacklist'; readonly company: NamedCompany }
+  | { readonly kind: 'unblacklist'; readonly company: NamedCompany }
+  | { readonly kind: 'share'; readonly userIds: readonly string[] }
+  | { readonly kind: 'unshare'; readonly userId: string }
+  | { readonly kind: 'createSubspace'; readonly subspace: Subspace }
+  | {
+      readonly kind: 'updateSubspace';
+      readonly id: string;
+      readonly name: string;
+      readonly description: string;
+    }
+  | { readonly kind: 'moveSubspace'; readonly id: string; readonly parentId: string | null }
+  | { readonly kind: 'deleteSubspace'; readonly id: string }
+  | {
+      readonly kind: 'assign';
+      readonly company: CompanyRef;
+      readonly subspaceIds: readonly string[];
+    };
+
+/** What came of a change. No notice: nothing that a person needs to be told. */
+export type Outcome =
+  | { readonly ok: true; readonly next: Collection; readonly notice: string | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const done = (next: Collection, notice: string | null = null): Outcome => ({
+  ok: true,
+  next,
+  notice,
+});
+const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal });
+
+/** Section 6, "Collections": what each change asks for. Adding to the blacklist is free to readers. */
+export const permissionFor = (change: CollectionChange): Permission => {
+  if (change.kind === 'blacklist') return 'blacklistInCollection';
+  return change.kind === 'share' || change.kind === 'unshare'
+    ? 'shareCollection'
+    : 'editCollection';
+};
+
+/** Section 5: a collection's name says something. */
+export function refusalOfName(name: string): Refusal | null {
+  return name.trim() === '' ? refuse('collection.invalidName', { user_content: name }) : null;
+}
+
+const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
+
+function withAssignment(
+  { startupToSubspaces }: Collection,
+  companyId: string,
+  subspaceIds: readonly string[],
+): Collection['startupToSubspaces'] {
+  const others = Object.entries(startupToSubspaces).filter(([id]) => id !== companyId);
+  return Object.fromEntries(
+    subspaceIds.length === 0 ? others : [...others, [companyId, [...subspaceIds]]],
+  );
+}
+
+/** Section 4: removing a startup from the list also removes its sub-space assignments. */
+function offTheList(collection: Collection, { kind, id }: CompanyRef): Collection {
+  const list = listOf[kind];
+  return {
+    ...collection,
+    [list]: without(collection[list], id),
+    startupToSubspaces: withAssignment(collection, id, []),
+  };
+}
+
+function offTheBlacklist(collection: Collection, { kind, id }: CompanyRef): Collection {
+  const blacklist = blacklistOf[kind];
+  return { ...collection, [blacklist]: without(collection[blacklist], id) };
+}
+
+/** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
+function add(collection: Collection, company: NamedCompany): Outcome {
+  const slots = { x: company.name, c: collection.name };
+  if (isListed(collection, company)) return refused(refuse('collection.alreadyListed', slots));
+  const free = offTheBlacklist(collection, company);
+  const list = listOf[company.kind];
+  return done({ ...free, [list]: [...free[list], company.id] }, tell('collection.added', slots));
+}
+
+/** Section 4: blacklisting a listed startup first removes it from the list, then blacklists it. */
+function blacklist(collection: Collection, company: NamedCompany): Outcome {
+  const slots = { x: company.name, c: collection.name };
+  if (isBlacklisted(collection, company)) {
+    return refused(refuse('collection.alreadyBlacklisted', slots));
+  }
+  const free = offTheList(collection, company);
+  const list = blacklistOf[company.kind];
+  return done(
+    { ...free, [list]: [...free[list], company.id] },
+    tell('collection.blacklisted', slots),
+  );
+}
+
+/** Section 5: nobody selected does nothing; nobody new is refused. */
+function share(collection: Collection, userIds: readonly string[]): Outcome {
+  const selected = [...new Set(userIds)];
+  if (selected.length === 0) return done(collection);
+  const added = selected.filter(
+    (id) => id !== collection.userId && !collection.sharedToUsers.includes(id),
+  );
+  if (added.length === 0) return refused(refuse('collection.alreadyShared'));
+  return done(
+    { ...collection, sharedToUsers: [...collection.sharedToUsers, ...added] },
+    tell('collection.shared', { c: collection.name, k: added.length }),
+  );
+}
+
+const isBlank = (name: string) => name.trim() === '';
+
+function createSubspace(collection: Collection, subspace: Subspace): Outcome {
+  if (isBlank(subspace.name)) return refused(refuse('collection.subspaceNameEmpty'));
+  if (collection.subspaces.some(({ id }) => id === subspace.id)) return done(collection);
+  const made = { ...subspace, name: subspace.name.trim() };
+  const grown = { ...collection, subspaces: [...collection.subspaces, made] };
+  if (!fitsBelow(grown, made.id, made.parentId)) return refused(refuse('collection.subspacePlace'));
+  return done(grown, tell('collection.subspaceCreated', { n: made.name }));
+}
+
+const withSubspace = (collection: Collection, id: string, changed: Partial<Subspace>) => ({
+  ...collection,
+  subspaces: collection.subspaces.map((one) => (one.id === id ? { ...one, ...changed } : one)),
+});
+
+/** Deleting takes it from every assignment (section 4), and what lay below it moves up. */
+function deleteSubspace(collection: Collection, id: string): Collection {
+  const parentId = collection.subspaces.find((one) => one.id === id)?.parentId ?? null;
+  const assignments = Object.entries(collection.startupToSubspaces)
+    .map(([companyId, ids]) => [companyId, without(ids, id)] as const)
+    .filter(([, ids]) => ids.length > 0);
+  return {
+    ...collection,
+    subspaces: collection.subspaces
+      .filter((one) => one.id !== id)
+      .map((one) => (one.parentId === id ? { ...one, parentId } : one)),
+    startupToSubspaces: Object.fromEntries(assignments),
+  };
+}
+
+const hasSubspace = ({ subspaces }: Collection, id: string) =>
+  subspaces.some((subspace) => subspace.id === id);
+
+/** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
+function assign(collection: Collection, company: CompanyRef, ids: readonly string[]): Outcome {
+  if (!isListed(collection, company)) return done(collection);
+  const kept = [...new Set(ids)].filter((id) => hasSubspace(collection, id));
+  const startupToSubspaces = withAssignment(collection, company.id, kept);
+  return done({ ...collection, startupToSubspaces }, tell('collection.assigned'));
+}
+
+function changeSubspace(
+  collection: Collection,
+  change: Extract<CollectionChange, { kind: 'updateSubspace' | 'moveSubspace' | 'deleteSubspace' }>,
+): Outcome {
+  // Somebody else deleted it meanwhile: there is nothing left to change.
+  if (!hasSubspace(collection, change.id)) return done(collection);
+  if (change.kind === 'deleteSubspace') {
+    return done(deleteSubspace(collection, change.id), tell('collection.subspaceDeleted'));
+  }
+  if (change.kind === 'moveSubspace') {
+    const { id, parentId } = change;
+    return fitsBelow(collection, id, parentId)
+      ? done(withSubspace(collection, id, { parentId }))
+      : refused(refuse('collection.subspacePlace'));
+  }
+  if (isBlank(change.name)) return refused(refuse('collection.subspaceNameEmpty'));
+  const name = change.name.trim();
+  const { id, description } = change;
+  return done(
+    withSubspace(collection, id, { name, description }),
+    tell('collection.subspaceUpdated', { n: name }),
+  );
+}
+
+/** Section 5, 6 and 8: what a change makes of a collection, whoever may make it. */
+export function changed(collection: Collection, change: CollectionChange): Outcome {
+  switch (change.kind) {
+    case 'rename': {
+      const refusal = refusalOfName(change.name);
+      return refusal ? refused(refusal) : done({ ...collection, name: change.name.trim() });
+    }
+    case 'add':
+      return add(collection, change.company);
+    case 'remove': {
+      const slots = { x: change.company.name, c: collection.name };
+      if (!isListed(collection, change.company)) return done(collection);
+      return done(offTheList(collection, change.company), tell('collection.removed', slots));
+    }
+    case 'blacklist':
+      return blacklist(collection, change.company);
+    case 'unblacklist': {
+      const slots = { x: change.company.name, c: collection.name };
+      if (!isBlacklisted(collection, change.company)) return done(collection);
+      const next = offTheBlacklist(collection, change.company);
+      return done(next, tell('collection.unblacklisted', slots));
+    }
+    case 'share':
+      return share(collection, change.userIds);
+    case 'unshare':
+      return done({
+        ...collection,
+        sharedToUsers: without(collection.sharedToUsers, change.userId),
+      });
+    case 'createSubspace':
+      return createSubspace(collection, change.subspace);
+    case 'assign':
+      return assign(collection, change.company, change.subspaceIds);
+    default:
+      return changeSubspace(collection, change);
+  }
+}
+
+/** Every company of a collection, with what it is in. */
+export const listedCompanies = (collection: Collection): CompanyRef[] =>
+  companyKinds.flatMap((kind) => collection[listOf[kind]].map((id) => ({ kind, id })));
+
+export const blacklistedCompanies = (collection: Collection): CompanyRef[] =>
+  companyKinds.flatMap((kind) => collection[blacklistOf[kind]].map((id) => ({ kind, id })));

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { changed, type CollectionChange } from './changes.ts';
+import type { Collection } from './collection.ts';
+import { differences, refusalOfWhole } from './differences.ts';
+
+const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
+const before: Collection = {
+  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ startupIds: ['s1', 's2'], crunchbaseIds: [], nuclaIds: ['n1'] },
+  ...{ blacklistedStartupIds: ['s3'], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
+  sharedToUsers: ['u1'],
+  subspaces: [{ id: 'a', name: 'A', description: '', parentId: null }],
+  startupToSubspaces: { s1: ['a'] },
+};
+const after = (...changes: CollectionChange[]): Collection =>
+  changes.reduce((state, change) => {
+    const outcome = changed(state, change);
+    return outcome.ok ? outcome.next : state;
+  }, before);
+
+describe('what differs says which right is asked for', () => {
+  test.each<[string, Collection, readonly string[]]>([
+    ['nothing', before, []],
+    ['an order of ids', { ...before, startupIds: ['s2', 's1'] }, []],
+    [
+      'blacklisting, also of a listed and assigned one',
+      after({ kind: 'blacklist', company: acme }),
+      ['blacklistInCollection'],
+    ],
+    ['taking off the blacklist', { ...before, blacklistedStartupIds: [] }, ['editCollection']],
+    ['a name', { ...before, name: 'Other' }, ['editCollection']],
+    ['removing', after({ kind: 'remove', company: bolt }), ['editCollection']],
+    [
+      'blacklisting one and removing another',
+      after({ kind: 'blacklist', company: acme }, { kind: 'remove', company: bolt }),
+      ['blacklistInCollection', 'editCollection'],
+    ],
+    ['an assignment', { ...before, startupToSubspaces: {} }, ['editCollection']],
+    ['sharing', { ...before, sharedToUsers: ['u1', 'u2'] }, ['shareCollection']],
+    ['no longer sharing', { ...before, sharedToUsers: [] }, ['shareCollection']],
+  ])('%s', (_what, changedTo, wanted) => {
+    expect(differences(before, changedTo)).toEqual(wanted);
+  });
+});
+
+describe('a whole collection that cannot be', () => {
+  const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
+  test.each<[string, Partial<Collection>, string]>([
+    ['no name', { name: ' ' }, 'collection.invalidName'],
+    ['twice in a list', { startupIds: ['s1', 's1'] }, 'collection.alreadyListed'],
+    ['in both lists', { blacklistedStartupIds: ['s1'] }, 'collection.alreadyBlacklisted'],
+    ['twice blacklisted', { blacklistedNuclaIds: ['x', 'x'] }, 'collection.alreadyBlacklisted'],
+    [
+      'a sub-space without a name',
+      { subspaces: [{ id: 'a', name: '', description: '', parentId: null }] },
+      'collection.subspaceNameEmpty',
+    ],
+    ['a sub-space below itself', { subspaces: parent('a') }, 'collection.subspacePlace'],
+    ['a sub-space below nothing', { subspaces: parent('gone') }, 'collection.subspacePlace'],
+    ['assigned to nothing', { startupToSubspaces: { s1: ['gone'] } }, 'invalid'],
+    ['assigned without being listed', { startupToSubspaces: { s9: ['a'] } }, 'invalid'],
+  ])('%s', (_what, part, code) => {
+    expect(refusalOfWhole({ ...before, ...part })?.code).toBe(code);
+  });
+  test('what the rules made is always right', () => {
+    expect(refusalOfWhole(after({ kind: 'blacklist', company: acme }))).toBeNull();
+  });
+});

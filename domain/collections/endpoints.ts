@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+import { limits } from '#domain/limits.ts';
+import { text, Uuid } from '#domain/shapes.ts';
+import { Collection, CollectionBody } from './collection.ts';
+
+const params = z.object({ id: Uuid });
+const query = z.object({ authId: text(limits.nameCharacters) });
+
+/** Section 7: by auth id, which is a claim: nobody is answered anybody else's. */
+export const own = endpoint({
+  method: 'GET',
+  path: '/collections/own',
+  summary: 'One’s own collections.',
+  may: 'signedIn',
+  query,
+  answer: z.array(Collection),
+});
+
+export const shared = endpoint({
+  method: 'GET',
+  path: '/collections/shared',
+  summary: 'Collections that others share with one.',
+  may: 'signedIn',
+  query,
+  answer: z.array(Collection),
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/collections/{id}',
+  summary: 'One collection.',
+  may: 'signedIn',
+  params,
+  answer: Collection,
+});
+
+/** Section 7: "the full collection with empty lists". Only its name is taken from the body. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/collections',
+  summary: 'Makes an empty collection.',
+  may: 'signedIn',
+  body: z.object({ name: text(limits.nameCharacters) }),
+  answer: Collection,
+});
+
+/** Decisions: the weakest right is asked for here, every difference for its own by the handler. */
+export const replace = endpoint({
+  method: 'PUT',
+  path: '/collections/{id}',
+  summary: 'Replaces a collection as a whole; a stale version is answered with the current one.',
+  may: 'blacklistInCollection',
+  params,
+  body: CollectionBody,
+  answer: Collection,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/collections/{id}',
+  summary: 'Takes a collection away. It can be brought back.',
+  may: 'editCollection',
+  params,
+  answer: null,
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/collections/{id}/restoration',
+  summary: 'Brings back a collection that was taken away.',
+  may: 'editCollection',
+  params,
+  answer: Collection,
+});
+
+export const leave = endpoint({
+  method: 'DELETE',
+  path: '/collections/{id}/membership',
+  summary: 'Leaves a collection that somebody else shares.',
+  may: 'blacklistInCollection',
+  params,
+  answer: null,
+});

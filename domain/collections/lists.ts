@@ -1,0 +1,29 @@
+import type { CompanyKind, CompanyRef } from '#domain/companies/company.ts';
+import type { Collection } from './collection.ts';
+
+/** Section 3: a list and a blacklist for each kind of company record. */
+export const listOf = {
+  startup: 'startupIds',
+  crunchbase: 'crunchbaseIds',
+  nucla: 'nuclaIds',
+} as const satisfies Record<CompanyKind, keyof Collection>;
+
+export const blacklistOf = {
+  startup: 'blacklistedStartupIds',
+  crunchbase: 'blacklistedCrunchbaseIds',
+  nucla: 'blacklistedNuclaIds',
+} as const satisfies Record<CompanyKind, keyof Collection>;
+
+export const isListed = (collection: Collection, { kind, id }: CompanyRef): boolean =>
+  collection[listOf[kind]].includes(id);
+
+export const isBlacklisted = (collection: Collection, { kind, id }: CompanyRef): boolean =>
+  collection[blacklistOf[kind]].includes(id);
+
+/** Section 4: a startup is in the list, in the blacklist, or in neither. */
+export type CompanyState = 'listed' | 'blacklisted' | 'neither';
+
+export function stateOf(collection: Collection, company: CompanyRef): CompanyState {
+  if (isListed(collection, company)) return 'listed';
+  return isBlacklisted(collection, company) ? 'blacklisted' : 'neither';
+}

@@ -1,0 +1,38 @@
+import { limits } from '#domain/limits.ts';
+import type { Collection, Subspace } from './collection.ts';
+
+type Tree = Pick<Collection, 'subspaces'>;
+
+/** From the one below the top down to this one; endless parents are cut, for data from elsewhere. */
+export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
+  const byId = new Map(subspaces.map((subspace) => [subspace.id, subspace]));
+  const path: Subspace[] = [];
+  let here = byId.get(id);
+  while (here && !path.includes(here)) {
+    path.unshift(here);
+    here = here.parentId === null ? undefined : byId.get(here.parentId);
+  }
+  return path;
+}
+
+/** Those right below one; null: at the top. */
+export const childrenOf = ({ subspaces }: Tree, parentId: string | null): Subspace[] =>
+  subspaces.filter((subspace) => subspace.parentId === parentId);
+
+/** Whether the first lies somewhere below the second, or is it. */
+export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
+  pathTo(tree, id).some((subspace) => subspace.id === ancestorId);
+
+/** How many levels a sub-space and what lies below it take. */
+function heightOf(tree: Tree, id: string): number {
+  const below = childrenOf(tree, id).map((child) => heightOf(tree, child.id));
+  return 1 + Math.max(0, ...below);
+}
+
+/** Whether a sub-space can stand below another one: not below itself, and not too deep. */
+export function fitsBelow(tree: Tree, id: string, parentId: string | null): boolean {
+  if (parentId === null) return true;
+  if (!tree.subspaces.some((subspace) => subspace.id === parentId)) return false;
+  if (isWithin(tree, parentId, id)) return false;
+  return pathTo(tree, parentId).length + heightOf(tree, id) <= limits.subspaceDepthMost;
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Collection, CollectionBody } from '#domain/collections/collection.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import { visibleCollection } from '#server/gate/visibility.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { newId } from '#server/tables/columns.ts';
+import { collections } from '#server/tables/collections.ts';
+
+const newestFirst = [desc(collections.updatedAt), desc(collections.id)];
+
+/** Collections, as their owner and those they are shared with see them; nobody else does. */
+export const collectionStore = {
+  own: (db: Queryable, viewer: Viewer): Promise<Collection[]> =>
+    db
+      .select()
+      .from(collections)
+      .where(and(collections.isActive, eq(collections.userId, viewer.authId)))
+      .orderBy(...newestFirst),
+
+  shared: (db: Queryable, viewer: Viewer): Promise<Collection[]> =>
+    db
+      .select()
+      .from(collections)
+      .where(
+        and(
+          collections.isActive,
+          visibleCollection(viewer),
+          sql`${collections.userId} <> ${viewer.authId}`,
+        ),
+      )
+      .orderBy(...newestFirst),
+
+  /** Null when there is none, or the viewer does not see it. */
+  async get(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
+    const [found] = await db
+      .select()
+      .from(collections)
+      .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
+    return found ?? null;
+  },
+
+  /** The same, also when it was taken away, and held until the transaction ends. */
+  async hold(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
+    const [found] = await db
+      .select()
+      .from(collections)
+      .where(and(eq(collections.id, id), visibleCollection(viewer)))
+      .for('update');
+    return found ?? null;
+  },
+
+  async create(db: Queryable, viewer: Viewer, name: string): Promise<Collection> {
+    const [made] = await db
+      .insert(collections)
+      .values({ id: newId(), name, userId: viewer.authId })
+      .returning();
+    if (!made) throw new Error('The collection was not made.');
+    return made;
+  },
+
+  async replace(
+    db: Queryable,
+    { subject }: Granted<'blacklistInCollection', Collection>,
+    body: CollectionBody,
+  ): Promise<Collection> {
+    const [stored] = await db
+      .update(collections)
+      .set({ ...body, version: subject.version + 1, updatedAt: sql`now()` })
+      .where(eq(collections.id, subject.id))
+      .returning();
+    if (!stored) throw new Error('The collection was not stored.');
+    return stored;
+  },
+
+  async setActive(
+    db: Queryable,
+    { subject }: Granted<'editCollection', Collection>,
+    isActive: boolean,
+  ): Promise<Collection> {
+    const [stored] = await db
+      .update(collections)
+      .set({ isActive, version: subject.version + 1, updatedAt: sql`now()` })
+      .where(eq(collections.id, subject.id))
+      .returning();
+    if (!stored) throw new Error('The collection was not stored.');
+    return stored;
+  },
+};

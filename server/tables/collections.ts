@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Subspace } from '#domain/collections/collection.ts';
+import { id, instant } from './columns.ts';
+
+const ids = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Section 3, "Collection (pinboard)": every change sends and stores the whole of it. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The owner's auth id. */
+    userId: text('user_id').notNull(),
+    startupIds: ids('startup_ids'),
+    crunchbaseIds: ids('crunchbase_ids'),
+    nuclaIds: ids('nucla_ids'),
+    blacklistedStartupIds: ids('blacklisted_startup_ids'),
+    blacklistedCrunchbaseIds: ids('blacklisted_crunchbase_ids'),
+    blacklistedNuclaIds: ids('blacklisted_nucla_ids'),
+    /** Auth ids. */
+    sharedToUsers: ids('shared_to_users'),
+    subspaces: jsonb('subspaces').$type<Subspace[]>().notNull().default([]),
+    startupToSubspaces: jsonb('startup_to_subspaces')
+      .$type<Record<string, string[]>>()
+      .notNull()
+      .default({}),
+    version: integer('version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('collections_owner').on(table.userId),
+    index('collections_shared').using('gin', table.sharedToUsers),
+  ],
+);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { collections } from '#server/tables/collections.ts';
+import { companies } from '#server/tables/companies.ts';
+import { persons, type PersonName, type Place } from './persons.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A collection at one place, and who it is shared with, as a body must say. */
+export interface CollectionSpot {
+  readonly collectionId: string;
+  readonly sharedToUsers: readonly string[];
+  /** A startup that is in none of them. */
+  readonly startupId: string;
+}
+
+/**
+ * For each person of the matrix a collection of their own; where they are a colleague, one that is
+ * shared with them; elsewhere one that is not. Nobody sees the last one, the foundry no more than others.
+ */
+export async function makeCollections(
+  { database: { db } }: TestServer,
+  authIdOf: (email: string) => string | null | undefined,
+) {
+  const made = new Map<string, CollectionSpot>();
+  const [startup] = await db.select().from(companies).where(eq(companies.kind, 'startup')).limit(1);
+  const startupId = startup?.id ?? '';
+  const add = async (person: PersonName, place: Place, userId: string, shared: string[]) => {
+    const collectionId = randomUUID();
+    const name = 'From the matrix';
+    await db.insert(collections).values({ id: collectionId, name, userId, sharedToUsers: shared });
+    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, startupId });
+  };
+  for (const person of Object.keys(persons) as PersonName[]) {
+    const authId = authIdOf(persons[person]) ?? '';
+    await add(person, 'own', authId, []);
+    await add(person, 'same corporation', 'somebody else', [authId]);
+    await add(person, 'other corporation', 'somebody else', []);
+  }
+  // The directory is open to all: a company is where a collection is not.
+  const missing = { collectionId: randomUUID(), sharedToUsers: [], startupId };
+  return (person: PersonName, place: Place): CollectionSpot =>
+    made.get(`${person} ${place}`) ?? missing;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CollectionChange } from '#domain/collections/changes.ts';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import { get, own, replace, shared } from '#domain/collections/endpoints.ts';
+import { say } from '#domain/refusals.ts';
+import { keyOf } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
+import { Problem } from '#web/transport/problem.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { openSaving } from './saving.ts';
+
+async function send(collection: Collection): Promise<Collection> {
+  const stored = await call(
+    replace,
+    { params: { id: collection.id }, body: bodyOf(collection) },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+  // An answer that does not fit is logged, and what was sent is what is there (section 5).
+  return stored ?? { ...collection, version: collection.version + 1 };
+}
+
+function showIn(client: QueryClient, collection: Collection): void {
+  const { id } = collection;
+  client.setQueryData(keyOf(get, { params: { id } }), collection);
+  for (const list of [own, shared]) {
+    client.setQueriesData<Collection[]>({ queryKey: keyOf(list) }, (known) =>
+      known?.map((one) => (one.id === id ? collection : one)),
+    );
+  }
+}
+
+const savings = new WeakMap<QueryClient, ReturnType<typeof openSaving>>();
+
+/** The one queue of changes of this tab. */
+export function savingOf(client: QueryClient) {
+  const known = savings.get(client);
+  if (known) return known;
+  const saving = openSaving({ send, show: (collection) => showIn(client, collection) });
+  savings.set(client, saving);
+  return saving;
+}
+
+/** Section 8: refusals in their own words, everything else as an unexpected error. */
+export function failureWords(error: unknown): string {
+  const isOurs = error instanceof Problem && error.code.startsWith('collection.');
+  if (isOurs) return error.message;
+  return say('collection.unexpected', {
+    err: error instanceof Error ? error.message.replace(/\.$/u, '') : String(error),
+  });
+}
+
+/** Changes a collection: shown at once, told when it is done, taken back when it is refused. */
+export function useCollectionChange(id: string) {
+  const client = useQueryClient();
+  return async (change: CollectionChange): Promise<boolean> => {
+    try {
+      const outcome = await savingOf(client).change(id, change);
+      if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+      else if (outcome.notice !== null) toast(outcome.notice);
+      return outcome.ok;
+    } catch (error) {
+      toast(failureWords(error), 'bad');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { own, shared } from '#domain/collections/endpoints.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { ask } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+import { codeOf } from '#web/transport/problem.ts';
+import { savingOf } from './use-change.ts';
+
+/**
+ * A person's own collections and those shared with them, as two lists (section 3). They load at
+ * sign-in; a failure is only logged (section 8), and whoever shows them offers to try again.
+ */
+export function useCollections() {
+  const { authUser, user } = useSession();
+  const client = useQueryClient();
+  const query = { authId: authUser?.uid ?? '' };
+  const isKnown = { enabled: user !== null };
+  // What is still on its way to the server stays on top of what it says.
+  const read = (list: typeof own | typeof shared) => ({
+    ...ask(list, { query }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(list, { query }, { signal })).map(savingOf(client).received),
+  });
+  const mine = useQuery({ ...read(own), ...isKnown });
+  const others = useQuery({ ...read(shared), ...isKnown });
+  const error = mine.error ?? others.error;
+  useEffect(() => {
+    if (error) console.error('Collections could not be loaded:', codeOf(error));
+  }, [error]);
+  return {
+    own: mine.data,
+    shared: others.data,
+    error,
+    reload: () => void Promise.all([mine.refetch(), others.refetch()]),
+  };
+}
