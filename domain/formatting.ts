@@ -20,6 +20,12 @@ export function formatNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** A mean of scores, always with one decimal: 4 → "4.0". */
+export function formatScore(value: number, locale?: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(locale, digits).format(value);
+}
+
 /** Compact form in M or k with up to two decimals: 1250000 → "1.25M", 12500 → "12.5k" (section 9). */
 export function formatCompact(value: number, locale?: string): string {
   const magnitude = Math.abs(value);

@@ -13,7 +13,7 @@ const isFor = 0.7;
 const isAnswered = 0.4;
 
 /** Whoever may vote and comment: the team without its Observers. */
-async function voicesOf({ db }: Filling): Promise<Map<string, string[]>> {
+export async function voicesOf({ db }: Filling): Promise<Map<string, string[]>> {
   const rows = await db.select().from(opportunityTeam).where(ne(opportunityTeam.role, 'Observer'));
   const groups = Map.groupBy(rows, ({ opportunityId }) => opportunityId);
   return new Map([...groups].map(([id, members]) => [id, members.map(({ userId }) => userId)]));

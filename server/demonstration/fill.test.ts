@@ -44,6 +44,20 @@ describe('the demonstration', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has scores of whole cards, some disputed, and leaves some to be judged', async () => {
+    const { rows } = await filled.database.db.execute<{ judged: number; left: number }>(sql`
+      select count(*) filter (where c.values is not null)::int as judged,
+        count(*) filter (where c.values is null)::int as left
+      from submissions s
+      join opportunity_team t on t.opportunity_id = s.opportunity_id
+      join users u on u.id = t.user_id and u.email = 'owner@skf.example'
+      left join scores c on c.submission_id = s.id and c.user_id = u.id
+      where s.stage <> 'New'`);
+    expect(rows[0]?.judged).toBeGreaterThan(5);
+    expect(rows[0]?.left).toBeGreaterThan(5);
+    expect(await counted(filled, 'scores')).toBeGreaterThan(150);
+  });
+
   test('has about 180 submissions, and every opportunity has some', async () => {
     expect(Math.abs((await counted(filled, 'submissions')) - 180)).toBeLessThan(10);
     const { rows } = await filled.database.db.execute(

@@ -22,3 +22,15 @@ export const answers = [
   'Not yet; I put it on Thursday’s list.',
   'I checked: it does.',
 ] as const;
+
+/** What judges write beside their scores. */
+export const judgements = [
+  'Strong where we are weak. The rest can be learned.',
+  'The figures come from one machine. I would want three.',
+  'Good people, early product.',
+  'I see no way to try it before the summer stop.',
+  'Solves it, but at a price we would not pay twice.',
+  'Best evidence of the round.',
+  'Nice technology in search of our problem.',
+  'Their integration work is our integration work.',
+] as const;
