@@ -17,6 +17,9 @@ export const notices = {
   'opportunity.closed': 'Closed {name}.',
   'opportunity.reopened': 'Reopened {name}.',
   'opportunity.removed': 'Deleted {name}.',
+  'scorecard.saved': 'Saved the scorecard of this opportunity.',
+  'scorecard.savedForAll': 'Saved the scorecard for all opportunities of {c} without their own.',
+  'scorecard.reset': 'This opportunity is judged by the scorecard of {c} again.',
   'link.copied': 'Link copied.',
 } as const;
 

@@ -11,6 +11,7 @@ import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
+import { ScorePart } from './ScorePart.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from './StageName.tsx';
 
@@ -122,6 +123,11 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
           )}
         </Part>
       )}
+      <ScorePart
+        submissionId={submission.id}
+        opportunity={opportunity}
+        whoMay={barredFrom('vote')}
+      />
       {submission.numComments !== undefined && (
         <Part title="Comments">
           <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cardOfOpportunity, get } from '#domain/scores/endpoints.ts';
+import type { Scores } from '#domain/scores/score.ts';
+import type { Scorecard } from '#domain/scores/scorecard.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState, Loading } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { ConflictOfInterest } from './ConflictOfInterest.tsx';
+import { ScoreForm } from './ScoreForm.tsx';
+import { ScoreOverview } from './ScoreOverview.tsx';
+import { useScoreActs } from './use-score-acts.ts';
+
+interface Props {
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  /** Null: they may judge. Else who may, for the reason in its place. */
+  readonly whoMay: string | null;
+  readonly isFinished: boolean;
+}
+
+interface Parts {
+  readonly submissionId: string;
+  readonly card: Scorecard;
+  readonly scores: Scores;
+}
+
+/** For who stepped back: that they did, and the way back. */
+function SteppedBack({
+  submissionId,
+  reason,
+  canReturn,
+}: {
+  readonly submissionId: string;
+  readonly reason: string | null;
+  readonly canReturn: boolean;
+}) {
+  const { mutate, isPending } = useScoreActs(submissionId);
+  return (
+    <div className="space-y-2 rounded-card border border-line p-3 text-control text-ink-2">
+      <p>
+        You stepped back from judging this for a conflict of interest. Its scores stay hidden from
+        you.
+      </p>
+      {reason && <p className="whitespace-pre-line break-words text-ink-3">{reason}</p>}
+      {canReturn && (
+        <Button
+          size="small"
+          isDisabled={isPending}
+          onPress={() =>
+            mutate(
+              { kind: 'withdrawConflict' },
+              { onError: (error) => toast(error.message, 'bad') },
+            )
+          }
+        >
+          Judge it again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A judge’s part: the form, or what all gave with the way to change one’s own. */
+function Judging({ submissionId, card, scores }: Parts) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { mutate, isPending } = useScoreActs(submissionId);
+  const { mine, result } = scores;
+  const isFormShown = result === null || isChanging;
+  return (
+    <div className="space-y-3">
+      {isFormShown ? (
+        <ScoreForm
+          submissionId={submissionId}
+          card={card}
+          scores={scores}
+          onDone={isChanging ? () => setIsChanging(false) : undefined}
+        />
+      ) : (
+        <>
+          <ScoreOverview card={card} result={result} mine={mine} />
+          <div className="flex gap-1">
+            <Button size="small" onPress={() => setIsChanging(true)}>
+              Change my scores
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              isDisabled={isPending}
+              onPress={() =>
+                mutate({ kind: 'withdraw' }, { onError: (error) => toast(error.message, 'bad') })
+              }
+            >
+              Take them back
+            </Button>
+          </div>
+        </>
+      )}
+      <ConflictOfInterest submissionId={submissionId} hasScored={mine !== null} />
+    </div>
+  );
+}
+
+function Shown({ whoMay, isFinished, ...parts }: Parts & Pick<Props, 'whoMay' | 'isFinished'>) {
+  const { submissionId, card, scores } = parts;
+  const { conflict, result, isHidden, mine } = scores;
+  if (conflict) {
+    return (
+      <SteppedBack
+        submissionId={submissionId}
+        reason={conflict.reason}
+        canReturn={whoMay === null}
+      />
+    );
+  }
+  if (whoMay === null) return <Judging {...parts} />;
+  if (result) return <ScoreOverview card={card} result={result} mine={mine} />;
+  const reason = isFinished
+    ? 'This opportunity is finished. Its scores show to those who gave one.'
+    : 'Scores show to you once this opportunity is finished.';
+  return (
+    <p className="text-control text-ink-3">
+      {isHidden ? reason : 'Nobody scored this submission.'}
+    </p>
+  );
+}
+
+/** Scores of one submission, as far as the reader may see them, and their own. */
+export function Scoring({ submissionId, opportunityId, whoMay, isFinished }: Props) {
+  const card = useQuery(ask(cardOfOpportunity, { params: { id: opportunityId } }));
+  const scores = useQuery(ask(get, { params: { id: submissionId } }));
+  const error = card.error ?? scores.error;
+  if (error) {
+    const retry = () => void Promise.all([card.refetch(), scores.refetch()]);
+    return <ErrorState title="The scores could not be loaded" error={error} onRetry={retry} />;
+  }
+  if (!card.data || !scores.data) {
+    return (
+      <Loading what="scores">
+        <div className="space-y-2.5">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className="skeleton h-4" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <Shown
+      key={`${card.data.source} ${card.data.version}`}
+      {...{ submissionId, whoMay, isFinished, card: card.data, scores: scores.data }}
+    />
+  );
+}

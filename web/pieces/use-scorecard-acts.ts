@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { board, submissions } from '#domain/opportunities/endpoints.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import {
+  cardOfCorporation,
+  cardOfOpportunity,
+  get,
+  resetCardOfOpportunity,
+  setCardOfCorporation,
+  setCardOfOpportunity,
+} from '#domain/scores/endpoints.ts';
+import type { ScorecardDraft } from '#domain/scores/scorecard.ts';
+import * as submission from '#domain/submissions/endpoints.ts';
+import { keyOf } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+
+export type ScorecardAct =
+  | { readonly kind: 'save' | 'saveForAll'; readonly draft: ScorecardDraft }
+  | { readonly kind: 'reset' };
+
+type Ids = Pick<Opportunity, 'id' | 'corporationId'>;
+
+async function send(ids: Ids, version: number | null, act: ScorecardAct): Promise<unknown> {
+  const params = { id: ids.id };
+  if (act.kind === 'reset') return call(resetCardOfOpportunity, { params });
+  if (act.kind === 'save') {
+    return call(setCardOfOpportunity, { params, body: { ...act.draft, version } });
+  }
+  const ofCorporation = { params: { id: ids.corporationId } };
+  const known = await call(cardOfCorporation, ofCorporation);
+  const body = { ...act.draft, version: known?.version ?? null };
+  return call(setCardOfCorporation, { ...ofCorporation, body });
+}
+
+/** Changes of a card. Everything that is counted by it is read again. */
+export function useScorecardActs(ids: Ids, version: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: ScorecardAct) => send(ids, version, act),
+    onSuccess: async () => {
+      for (const counted of [submissions, board, submission.get, get] as const) {
+        void client.invalidateQueries({ queryKey: keyOf(counted) });
+      }
+      await client.invalidateQueries({ queryKey: keyOf(cardOfOpportunity) });
+    },
+  });
+}
