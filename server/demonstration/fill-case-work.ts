@@ -3,6 +3,7 @@ import { newId } from '#server/tables/columns.ts';
 import { comments } from '#server/tables/comments.ts';
 import { opportunityTeam } from '#server/tables/opportunities.ts';
 import { votes } from '#server/tables/votes.ts';
+import { fillScores } from './fill-scores.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
 import { day, inBatches, type Filling } from './filling.ts';
 import { answers, remarks } from './remarks.ts';
@@ -13,13 +14,13 @@ const isFor = 0.7;
 const isAnswered = 0.4;
 
 /** Whoever may vote and comment: the team without its Observers. */
-export async function voicesOf({ db }: Filling): Promise<Map<string, string[]>> {
+async function voicesOf({ db }: Filling): Promise<Map<string, string[]>> {
   const rows = await db.select().from(opportunityTeam).where(ne(opportunityTeam.role, 'Observer'));
   const groups = Map.groupBy(rows, ({ opportunityId }) => opportunityId);
   return new Map([...groups].map(([id, members]) => [id, members.map(({ userId }) => userId)]));
 }
 
-/** Votes and comments of the case teams. */
+/** Votes, comments and scores of the case teams. */
 export async function fillCaseWork(
   filling: Filling,
   submitted: readonly DemoSubmission[],
@@ -63,4 +64,5 @@ export async function fillCaseWork(
   }
   await inBatches(cast, (batch) => db.insert(votes).values(batch));
   await inBatches(said, (batch) => db.insert(comments).values(batch));
+  await fillScores(filling, submitted, voices);
 }

@@ -1,7 +1,6 @@
 import { defaultScorecard } from '#domain/scores/scorecard.ts';
 import { conflictsOfInterest, scores } from '#server/tables/scores.ts';
 import { chanceFrom } from './chance.ts';
-import { voicesOf } from './fill-case-work.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
 import { inBatches, type Filling } from './filling.ts';
 import { judgements } from './remarks.ts';
@@ -21,10 +20,11 @@ const onScale = (value: number) => Math.min(defaultScorecard.scale, Math.max(1, 
 export async function fillScores(
   filling: Filling,
   submitted: readonly DemoSubmission[],
+  /** Who may judge, by opportunity. */
+  voices: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const { db, now } = filling;
   const chance = chanceFrom(seed);
-  const voices = await voicesOf(filling);
   const given: (typeof scores.$inferInsert)[] = [];
   const steppedBack: (typeof conflictsOfInterest.$inferInsert)[] = [];
   for (const { id: submissionId, opportunityId, stage, createdAt } of submitted) {

@@ -11,7 +11,6 @@ import { fillDirectory } from './fill-directory.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
-import { fillScores } from './fill-scores.ts';
 import { fillSubmissions } from './fill-submissions.ts';
 import { day, type Filling } from './filling.ts';
 
@@ -44,7 +43,6 @@ async function fillEverything(filling: Filling): Promise<void> {
   const submitted = await fillSubmissions(filling, posted, directory);
   await fillProjects(filling, posted, submitted, corporationIds, people);
   await fillCaseWork(filling, submitted);
-  await fillScores(filling, submitted);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { ScoreMark } from '#web/pieces/ScoreMark.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import { Standing } from './Standing.tsx';
@@ -12,7 +13,7 @@ interface Props {
 
 /** A submission on the board: who, what, how it stands, how long it has been there. */
 export function BoardCard({ row, canMove }: Props) {
-  const { company, companyName, title, votes, numComments, createdAt } = row;
+  const { company, companyName, title, votes, numComments, score, createdAt } = row;
   const about = [company?.country, company?.stage].filter(Boolean).join(' · ');
   return (
     <div className="space-y-2">
@@ -25,7 +26,14 @@ export function BoardCard({ row, canMove }: Props) {
         />
         <div className="min-w-0 flex-1">
           <p className="truncate text-control leading-4 font-semibold">{companyName}</p>
-          {about && <p className="truncate text-meta text-ink-3">{about}</p>}
+          <p className="flex gap-2 text-meta text-ink-3">
+            <span className="truncate">{about}</span>
+            {score && (
+              <span className="ml-auto">
+                <ScoreMark score={score} isBare />
+              </span>
+            )}
+          </p>
         </div>
         {canMove && (
           <Button

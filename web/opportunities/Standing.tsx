@@ -1,8 +1,13 @@
 import { MessageSquare, ThumbsUp } from 'lucide-react';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { ScoreMark } from '#web/pieces/ScoreMark.tsx';
 
 /** How the case team sees it so far: only for those who may see that. */
-export function Standing({ votes, numComments }: Pick<SubmissionRow, 'votes' | 'numComments'>) {
+export function Standing({
+  votes,
+  numComments,
+  score,
+}: Pick<SubmissionRow, 'votes' | 'numComments' | 'score'>) {
   return (
     <span className="flex items-center gap-3 text-ink-3 tabular">
       {votes && (
@@ -22,6 +27,7 @@ export function Standing({ votes, numComments }: Pick<SubmissionRow, 'votes' | '
           <span className="sr-only"> comments</span>
         </span>
       )}
+      {score && <ScoreMark score={score} />}
     </span>
   );
 }

@@ -16,7 +16,12 @@ export function ConflictOfInterest({ submissionId, hasScored }: Props) {
   const { mutate, isPending, error } = useScoreActs(submissionId);
   if (!isAsking) {
     return (
-      <Button variant="quiet" size="small" className="-ml-2" onPress={() => setIsAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-2 text-ink-3"
+        onPress={() => setIsAsking(true)}
+      >
         I have a conflict of interest…
       </Button>
     );

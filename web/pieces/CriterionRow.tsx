@@ -16,7 +16,7 @@ interface Props {
 }
 
 const field =
-  'w-full rounded-control border border-transparent bg-transparent px-2 text-ink placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent';
+  'rounded-control border border-transparent bg-transparent px-2 text-ink placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent';
 
 /** One criterion of a card, changed in its place. */
 export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRemove }: Props) {
@@ -26,7 +26,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
     <GridListItem
       id={key}
       textValue={called}
-      className="flex items-start gap-1 rounded-card border border-line bg-surface p-2 outline-none data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+      className="flex flex-wrap items-start gap-x-1 rounded-card border border-line bg-surface p-2 outline-none data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
     >
       <Button
         slot="drag"
@@ -35,28 +35,17 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
       >
         <GripVertical aria-hidden className="size-4" />
       </Button>
-      <div className="min-w-0 flex-1">
-        <input
-          aria-label="Name of the criterion"
-          value={name}
-          maxLength={limits.criterionCharacters}
-          placeholder="What is judged"
-          // A criterion that was just added is named next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isNew}
-          onChange={(event) => onChange({ name: event.target.value })}
-          className={`${field} h-8 text-reading font-medium sm:text-body`}
-        />
-        <textarea
-          aria-label={`What low and high mean for ${called}`}
-          rows={1}
-          value={guidance}
-          maxLength={limits.guidanceCharacters}
-          placeholder="What low and high mean, in words"
-          onChange={(event) => onChange({ guidance: event.target.value })}
-          className={`${field} block resize-none py-1 text-reading text-ink-2 [field-sizing:content] sm:text-control`}
-        />
-      </div>
+      <input
+        aria-label="Name of the criterion"
+        value={name}
+        maxLength={limits.criterionCharacters}
+        placeholder="What is judged"
+        // A criterion that was just added is named next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+        onChange={(event) => onChange({ name: event.target.value })}
+        className={`${field} h-8 min-w-0 flex-1 text-reading font-medium sm:text-body`}
+      />
       <NumberChoice
         label={`Weight of ${called}`}
         value={weight}
@@ -65,7 +54,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
         say={(value) => `× ${value}`}
         onChange={(next) => onChange({ weight: next })}
       />
-      <span className="w-9 self-start pt-1.5 text-right text-meta text-ink-3 tabular max-sm:hidden">
+      <span className="w-9 text-right text-meta leading-8 text-ink-3 tabular max-sm:hidden">
         {Math.round(share * 100)} %
       </span>
       <Button
@@ -76,6 +65,15 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
       >
         <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
       </Button>
+      <textarea
+        aria-label={`What low and high mean for ${called}`}
+        rows={1}
+        value={guidance}
+        maxLength={limits.guidanceCharacters}
+        placeholder="What low and high mean, in words"
+        onChange={(event) => onChange({ guidance: event.target.value })}
+        className={`${field} ml-7 w-full resize-none py-1 text-reading text-ink-2 [field-sizing:content] max-sm:leading-5 sm:mr-9 sm:text-control`}
+      />
     </GridListItem>
   );
 }

@@ -45,7 +45,7 @@ function Track({
       )}
       {own !== null && (
         <span
-          className="absolute top-1 size-2 -translate-x-1/2 rounded-full border-2 border-surface bg-ink"
+          className="absolute top-[3px] size-2.5 -translate-x-1/2 rounded-full border-2 border-surface bg-ink"
           style={{ left: share(own) }}
         />
       )}
@@ -75,6 +75,20 @@ export function ScoreBars({ card: { criteria: wanted, scale }, criteria, mine }:
           </div>
         ))}
       </div>
+      <p aria-hidden className="flex gap-4 text-meta text-ink-3">
+        {mine && (
+          <span className="flex items-center gap-1.5">
+            <span className="size-1.5 rounded-full bg-ink" />
+            yours
+          </span>
+        )}
+        {bars.some(({ spread }) => spread !== null && spread > 0) && (
+          <span className="flex items-center gap-1.5">
+            <span className="relative h-2 w-3.5 border-x border-ink-2 before:absolute before:inset-x-0 before:top-[3.5px] before:h-px before:bg-ink-2" />
+            spread of the judges
+          </span>
+        )}
+      </p>
       <table className="sr-only">
         <caption>Scores by criterion, from 1 to {scale}</caption>
         <thead>

@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may } from '#domain/permissions.ts';
 import { cardOfOpportunity } from '#domain/scores/endpoints.ts';
@@ -11,6 +7,7 @@ import { useCorporation } from '#web/session/use-corporation.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { ScorecardEditor } from './ScorecardEditor.tsx';
 import { ScorecardText } from './ScorecardText.tsx';
@@ -23,8 +20,8 @@ interface Props {
 const originOf = (source: Scorecard['source'], corporation: string) =>
   ({
     opportunity: 'This opportunity has a scorecard of its own.',
-    corporation: `The scorecard of ${corporation}, as for all its opportunities without their own.`,
-    default: 'The scorecard that Outrider suggests. Nobody has set another one.',
+    corporation: `That of ${corporation}, as for all its opportunities without their own.`,
+    default: 'The one that Outrider suggests: nobody has set another.',
   })[source];
 
 /** What submissions are judged by: to read, and to change for who may change the opportunity. */
@@ -36,57 +33,39 @@ export function ScorecardDialog({ opportunity, onClose }: Props) {
   const corporation =
     corporations.find(({ id }) => id === opportunity.corporationId)?.name ?? 'the corporation';
   const canEdit = opportunity.status !== 'FINISHED' && may(person, 'editOpportunity', opportunity);
+  const lead = card && originOf(card.source, corporation);
+  if (card && canEdit) {
+    return (
+      <ScorecardEditor
+        key={`${card.source} ${card.version}`}
+        {...{ card, lead, opportunity, corporation, onClose }}
+      />
+    );
+  }
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable={!canEdit}
-      onOpenChange={onClose}
-      className="fixed inset-0 z-40 grid place-items-center bg-scrim sm:p-4"
+    <DialogFrame
+      title="Scorecard"
+      lead={lead}
+      width="medium"
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
     >
-      <Modal className="floating flex max-h-dvh w-full max-w-2xl flex-col sm:max-h-[calc(100dvh-2rem)] sm:rounded-dialog">
-        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex items-start gap-3 px-5 pt-5 pb-4 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
-                Scorecard
-              </Heading>
-              {card && (
-                <p className="mt-0.5 text-control text-ink-2">
-                  {originOf(card.source, corporation)}
-                </p>
-              )}
-            </div>
-            <Button variant="quiet" size="icon" aria-label="Close" onPress={onClose}>
-              <X aria-hidden className="size-4" />
-            </Button>
-          </header>
-          {error && (
-            <ErrorState
-              title="The scorecard could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!error && !card && (
-            <Loading what="the scorecard">
-              <div className="space-y-3 px-6 pb-6">
-                <div className="skeleton h-20" />
-                <div className="skeleton h-20" />
-              </div>
-            </Loading>
-          )}
-          {card && !canEdit && <ScorecardText card={card} />}
-          {card && canEdit && (
-            <ScorecardEditor
-              key={`${card.source} ${card.version}`}
-              card={card}
-              opportunity={opportunity}
-              corporation={corporation}
-              onClose={onClose}
-            />
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {card && <ScorecardText card={card} />}
+      {error && (
+        <ErrorState
+          title="The scorecard could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !card && (
+        <Loading what="the scorecard">
+          <div className="space-y-3">
+            <div className="skeleton h-20" />
+            <div className="skeleton h-20" />
+          </div>
+        </Loading>
+      )}
+    </DialogFrame>
   );
 }

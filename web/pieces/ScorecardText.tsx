@@ -4,7 +4,7 @@ import type { Scorecard } from '#domain/scores/scorecard.ts';
 export function ScorecardText({ card: { criteria, scale } }: { readonly card: Scorecard }) {
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <div className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-6">
+    <div>
       <ul aria-label="Criteria" className="divide-y divide-line rounded-card border border-line">
         {criteria.map(({ id, name, guidance, weight }) => (
           <li key={id} className="p-3.5">

@@ -70,3 +70,5 @@ export function useScorecardDraft(card: Scorecard) {
       }),
   };
 }
+
+export type ScorecardDrafting = ReturnType<typeof useScorecardDraft>;
