@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { get } from '#domain/opportunities/endpoints.ts';
 import { topicOf } from '#domain/live/live.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
@@ -14,7 +15,8 @@ import { OpportunityHeader } from './OpportunityHeader.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 import type { OpportunityTab } from './search-params.ts';
 import { Submissions } from './Submissions.tsx';
-import { Team } from './Team.tsx';
+
+const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
 function Content({
   opportunity,
@@ -24,8 +26,29 @@ function Content({
   readonly tab: OpportunityTab;
 }) {
   if (tab === 'submissions') return <Submissions opportunity={opportunity} />;
-  if (tab === 'team') return <Team opportunity={opportunity} />;
+  if (tab === 'team') {
+    return (
+      <Suspense fallback={<TeamSkeleton />}>
+        <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
   return <Brief opportunity={opportunity} />;
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading what="the case team">
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-surface">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-3 px-4 py-3">
+            <div className="skeleton size-10 rounded-full" />
+            <div className="skeleton h-5 w-56" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
 }
 
 function Skeleton() {
