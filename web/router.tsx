@@ -148,6 +148,24 @@ const builtRoutes = [
   }),
   createRoute({
     ...inside,
+    path: '/opportunities/new',
+    staticData: titled('New opportunity'),
+    component: lazyRouteComponent(
+      () => import('#web/opportunities/NewOpportunityScreen.tsx'),
+      'NewOpportunityScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: '/opportunity/$id/edit',
+    staticData: titled('Edit opportunity'),
+    component: lazyRouteComponent(
+      () => import('#web/opportunities/EditOpportunityScreen.tsx'),
+      'EditOpportunityScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
     path: '/opportunity/$id',
     staticData: titled('Opportunity'),
     validateSearch: opportunitySearch,

@@ -1,7 +1,6 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { bestStage } from '#domain/opportunities/best-stage.ts';
-import type { opportunitySorts } from '#domain/opportunities/endpoints.ts';
 import { stagesOf } from '#domain/submissions/stages.ts';
 import { anyViewer, viewerValues, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
@@ -11,15 +10,12 @@ import {
   keyColumn,
   pageOf,
   placeAt,
-  textKey,
-  type SortKey,
 } from '#server/platform/database/cursor.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { preparedBy } from '#server/platform/database/prepared.ts';
 import { corporations, cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
-import { endDate } from '#server/tables/opportunity-status.ts';
 import { rowColumns, stageColumns, withOwnRoles } from './columns.ts';
 import {
   conditionsOf,
@@ -28,31 +24,7 @@ import {
   type FilterName,
   type OpportunityFilters,
 } from './filters.ts';
-
-type Sort = (typeof opportunitySorts)[number];
-type Direction = 'ascending' | 'descending';
-
-const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
-const nameKey = textKey(opportunities.name);
-
-const epoch = (moment: SQLWrapper) => sql`extract(epoch from ${moment})::float8`;
-
-const sortKeys: Record<Sort, readonly SortKey[]> = {
-  cycle: [
-    // All keys go one way: later dates come first because they are turned around.
-    { by: sql`coalesce(-${epoch(cycles.endDate)}, 1e15)`, type: 'float8' },
-    textKey(cycles.name),
-    nameKey,
-    uuidKey,
-  ],
-  updated: [{ by: epoch(opportunities.updatedAt), type: 'float8' }, uuidKey],
-  name: [nameKey, uuidKey],
-  submissions: [{ by: sql`${opportunities.numSubmissions}::float8`, type: 'float8' }, uuidKey],
-  deadline: [{ by: sql`coalesce(${epoch(endDate)}, 1e15)`, type: 'float8' }, nameKey, uuidKey],
-};
-
-/** Where the greatest comes first unless asked otherwise. */
-const descending: readonly Sort[] = ['updated', 'submissions'];
+import { descending, sortKeys, type Direction, type Sort } from './sorting.ts';
 
 interface ListShape {
   readonly sort: Sort;

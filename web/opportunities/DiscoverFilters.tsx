@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { defaultViewMode, type ViewMode } from '#domain/corporations/corporation.ts';
 import { facets } from '#domain/opportunities/endpoints.ts';
 import { opportunityStatuses, type OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { useCorporationFilter } from '#web/session/use-corporation-filter.ts';
 import { ask } from '#web/transport/ask.ts';
+import { Choice } from '#web/ui/Choice.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
-import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import type { DiscoverSearch } from './search-params.ts';
 import { statusWords } from './status-words.ts';
 
@@ -23,39 +23,72 @@ interface Props {
   readonly onChange: (next: DiscoverSearch) => void;
 }
 
-/** Categories with how many each would leave, words, and status. */
+const viewOptions = [
+  { value: 'cycle', label: 'Cycle' },
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+  { value: 'timeline', label: 'Timeline' },
+] as const satisfies readonly { value: ViewMode; label: string }[];
+
+const anyCycle = '';
+
+/** Categories with how many each would leave, status and cycle, and how it is shown. */
 export function DiscoverFilters({ search, onChange }: Props) {
-  const { q, category, status } = search;
+  const { q, category, status, cycle, view } = search;
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
-  const [typed, setTyped] = useDraftSearch(q ?? '', (text) => onChange({ q: text || undefined }));
   const { data: counts } = useQuery({
-    ...ask(facets, { query: { ...corporation, q, category, status } }),
+    ...ask(facets, { query: { ...corporation, q, category, status, cycle } }),
     enabled: !isLoading,
     placeholderData: (before) => before,
   });
   // The total counts what the category leaves, too: it is the sum of all only without one.
   const total = category === undefined ? counts?.total : undefined;
+  const cycles = (counts?.cycles ?? []).map(({ value, label, count }) => ({
+    value,
+    label,
+    about: `${count} ${count === 1 ? 'opportunity' : 'opportunities'}`,
+  }));
+  // The one in the address stays to be seen, also where nothing is left of it.
+  const isGone = cycle !== undefined && !cycles.some(({ value }) => value === cycle);
   return (
-    <div className="mt-5 mb-6 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="min-h-8 min-w-0 flex-1 basis-96">
+    <div className="mt-5 mb-6 space-y-3">
+      <div className="min-h-8">
         <FilterChips
           label="Category"
-          most={5}
+          most={7}
           all={{ label: 'All', ...(total !== undefined && { count: total }) }}
           options={counts?.categories ?? []}
           value={category ?? null}
           onChange={(value) => onChange({ category: value ?? undefined })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-        <SearchField label="Search opportunities" value={typed} onChange={setTyped} />
+      <div className="flex flex-wrap items-center gap-2">
         <Segments
           label="Status"
           options={statusOptions}
           value={status ?? 'all'}
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
+        <Choice
+          label="Scouting cycle"
+          isLabelHidden
+          options={[
+            { value: anyCycle, label: 'Every cycle' },
+            ...cycles,
+            ...(isGone ? [{ value: cycle, label: cycle }] : []),
+          ]}
+          value={cycle ?? anyCycle}
+          onChange={(value) => onChange({ cycle: value === anyCycle ? undefined : value })}
+        />
+        <div className="sm:ml-auto">
+          <Segments
+            label="View"
+            options={viewOptions}
+            value={view ?? defaultViewMode}
+            onChange={(value) => onChange({ view: value === defaultViewMode ? undefined : value })}
+          />
+        </div>
       </div>
     </div>
   );

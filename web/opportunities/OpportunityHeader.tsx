@@ -2,6 +2,7 @@ import { daysUntil } from '#domain/formatting.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OpportunityActions } from './OpportunityActions.tsx';
 import { statusWords } from './status-words.ts';
 
 function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
@@ -35,6 +36,7 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
           {fact}
         </span>
       ))}
+      actions={<OpportunityActions opportunity={opportunity} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { RadarMark } from '#web/ui/Radar.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
@@ -31,7 +30,7 @@ function Entry({ section, isFolded }: { readonly section: Section; readonly isFo
   );
 }
 
-export function Sidebar({ bell }: { readonly bell: ReactNode }) {
+export function Sidebar() {
   const [isFolded, setIsFolded] = useFolded();
   const sections = useSections();
   const entries = (group: Section['group']) =>
@@ -83,10 +82,7 @@ export function Sidebar({ bell }: { readonly bell: ReactNode }) {
         )}
         <ul className="space-y-px">{entries('insight')}</ul>
       </nav>
-      <div className={clsx('flex items-center gap-1', isFolded && 'flex-col-reverse')}>
-        <PersonMenu isFolded={isFolded} />
-        {bell}
-      </div>
+      <PersonMenu isFolded={isFolded} />
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useCurrentSubject } from '#web/ui/page-title.ts';
 import { RadarMark } from '#web/ui/Radar.tsx';
@@ -12,6 +11,8 @@ const isApple = /Mac|iPhone|iPad/u.test(navigator.userAgent);
 /** Where the pages of one thing belong. */
 const parents: Readonly<Record<string, string>> = {
   Opportunity: '/discover',
+  'New opportunity': '/discover',
+  'Edit opportunity': '/discover',
   Project: '/projects',
   Company: '/search',
   Collection: '/collections',
@@ -43,13 +44,7 @@ function Crumbs() {
   );
 }
 
-interface Props {
-  readonly onSearch: () => void;
-  /** On a small screen; elsewhere it stands in the sidebar. */
-  readonly bell: ReactNode;
-}
-
-export function TopBar({ onSearch, bell }: Props) {
+export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-2 border-b border-line bg-canvas px-4 md:px-6">
       <Link to="/projects" aria-label="Outrider" className="md:hidden">
@@ -70,7 +65,6 @@ export function TopBar({ onSearch, bell }: Props) {
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>
-      {bell}
       <div className="md:hidden">
         <PersonMenu isFolded compact />
       </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Moon, Target, type LucideIcon } from 'lucide-react';
+import { Building2, Moon, Plus, Target, type LucideIcon } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { list } from '#domain/opportunities/endpoints.ts';
+import { usePosting } from '#web/pieces/use-posting.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { ask } from '#web/transport/ask.ts';
 import { setTheme, themes, useTheme } from '#web/ui/theme.ts';
@@ -32,6 +33,7 @@ export function useCommands(typed: string): readonly Group[] {
   const navigate = useNavigate();
   const sections = useSections();
   const { corporations, active, setActive } = useCorporation();
+  const mayPost = usePosting().length > 0;
   const theme = useTheme();
   const q = useDeferredValue(typed.trim());
   const { data, isPlaceholderData } = useQuery({
@@ -47,6 +49,16 @@ export function useCommands(typed: string): readonly Group[] {
     run: () => void navigate({ to }),
   }));
   const actions: Command[] = [
+    ...(mayPost
+      ? [
+          {
+            id: 'new-opportunity',
+            label: 'New opportunity',
+            icon: Plus,
+            run: () => void navigate({ to: '/opportunities/new' }),
+          },
+        ]
+      : []),
     ...themes
       .filter((candidate) => candidate !== theme)
       .map((candidate) => ({

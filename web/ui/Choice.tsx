@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
+import type { describing } from './Field.tsx';
 
 export interface ChoiceOption<Value extends string> {
   readonly value: Value;
@@ -17,9 +19,14 @@ interface Props<Value extends string> {
   /** Whether the label is only read aloud. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly ChoiceOption<Value>[];
-  readonly value: Value;
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly isDisabled?: boolean;
+  /** What it says while none is chosen. */
+  readonly placeholder?: string;
+  /** In a form, beside fields that are typed in: as high as they are, and described as they are. */
+  readonly inForm?: Pick<ReturnType<typeof describing>, 'id' | 'aria-describedby'>;
 }
 
 /** One of a few, from a list that opens. */
@@ -30,6 +37,8 @@ export function Choice<Value extends string>({
   value,
   onChange,
   isDisabled = false,
+  placeholder = '',
+  inForm,
 }: Props<Value>) {
   return (
     <Select
@@ -42,9 +51,15 @@ export function Choice<Value extends string>({
       className="flex flex-col gap-1.5"
     >
       <Label className={isLabelHidden ? 'sr-only' : 'font-medium'}>{label}</Label>
-      <Button className="flex h-8 cursor-pointer items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-control transition-colors hover:border-ink-3 data-[disabled]:cursor-default data-[disabled]:opacity-50">
-        <SelectValue className="min-w-0 truncate">
-          {() => options.find((option) => option.value === value)?.label ?? value}
+      <Button
+        {...inForm}
+        className={clsx(
+          'flex cursor-pointer items-center justify-between gap-2 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3 data-[disabled]:cursor-default data-[disabled]:opacity-50',
+          inForm ? 'h-10 px-3 text-reading sm:text-body' : 'h-8 px-2.5 text-control',
+        )}
+      >
+        <SelectValue className={clsx('min-w-0 truncate', value === null && 'text-ink-3')}>
+          {() => options.find((option) => option.value === value)?.label ?? value ?? placeholder}
         </SelectValue>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </Button>

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  contentOf,
+  type ContentField,
+  type OpportunityContent,
+} from '#domain/opportunities/content.ts';
+import { update } from '#domain/opportunities/endpoints.ts';
+import { mergeContents, takeFields, type Merge } from '#domain/opportunities/merging.ts';
+import { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { call } from '#web/transport/call.ts';
+import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
+import { Problem } from '#web/transport/problem.ts';
+import type { Side, Sides } from './Conflicts.tsx';
+import { contentOfForm, formOf, problemsIn } from './form-values.ts';
+import type { FormState } from './use-opportunity-form.ts';
+
+/** Two have written: what I wrote, what stands now, and how far that goes together. */
+interface Meeting {
+  readonly merge: Merge;
+  readonly mine: OpportunityContent;
+  readonly theirs: OpportunityContent;
+  readonly sides: Sides;
+}
+
+/** Saves what was written; when somebody else has saved before, puts both together or asks. */
+export function useSaving(form: FormState, onSaved: (now: Opportunity) => void) {
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
+
+  const send = (content: OpportunityContent, base: Opportunity) => {
+    const { categories, ...rest } = content;
+    const body = { ...rest, categories: [...categories], version: base.version ?? 1 };
+    return call(update, { params: { id: base.id }, body }, { idempotencyKey: newIdempotencyKey() });
+  };
+
+  const saving = useMutation({
+    mutationFn: async (base: Opportunity): Promise<Opportunity | null> => {
+      const mine = contentOfForm(form.values);
+      try {
+        return (await send(mine, base)) ?? null;
+      } catch (error) {
+        const theirs = storedIn(error);
+        if (theirs === null) throw error;
+        const merge = mergeContents(contentOf(base), mine, contentOf(theirs));
+        // It was closed, say: nothing that stands in this form.
+        if (merge.taken.length + merge.conflicts.length === 0) {
+          return (await send(mine, theirs)) ?? null;
+        }
+        form.rebase(theirs, formOf(merge.content, theirs.corporationId));
+        setMeeting({ merge, mine, theirs: contentOf(theirs), sides: {} });
+        return null;
+      }
+    },
+    onSuccess: (now) => now && onSaved(now),
+    onError: (error) => {
+      if (error instanceof Problem) form.setProblems(problemsIn(error.details));
+    },
+  });
+
+  function choose(field: ContentField, side: Side): void {
+    if (meeting === null) return;
+    const from = side === 'mine' ? meeting.mine : meeting.theirs;
+    const chosen = formOf(takeFields(meeting.mine, from, [field]), form.values.corporationId ?? '');
+    const { amount, currency } = chosen;
+    form.change(field === 'reward' ? { amount, currency } : { [field]: chosen[field] });
+    setMeeting({ ...meeting, sides: { ...meeting.sides, [field]: side } });
+  }
+
+  const undecided = meeting?.merge.conflicts.filter((field) => !meeting.sides[field]) ?? [];
+  return { saving, meeting, choose, undecided };
+}
+
+/** What stands now, from the refusal of a change that was made on something older. */
+function storedIn(error: unknown): Opportunity | null {
+  if (!(error instanceof Problem) || error.code !== 'stale') return null;
+  return Opportunity.safeParse(error.details).data ?? null;
+}

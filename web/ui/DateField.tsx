@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { controlLook, describing, FieldFrame } from './Field.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+  /** `2026-12-15`, or nothing. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day, typed or picked as the reader's own system does it. */
+export function DateField({ value, onChange, ...parts }: Props) {
+  return (
+    <FieldFrame {...parts}>
+      <input
+        {...describing(parts)}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(controlLook(parts.problem), 'h-10')}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { controlLook, describing, FieldFrame } from './Field.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+  readonly tokens: readonly string[];
+  readonly onChange: (tokens: readonly string[]) => void;
+  /** What others have used, the most used first. */
+  readonly suggestions: readonly string[];
+  readonly placeholder?: string;
+}
+
+const mostSuggested = 8;
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A few words, each added with Enter or a comma. Backspace in the empty field takes the last away. */
+export function TokenField({ tokens, onChange, suggestions, placeholder, ...parts }: Props) {
+  const [typed, setTyped] = useState('');
+  const fitting = suggestions
+    .filter((one) => one.toLowerCase().includes(typed.trim().toLowerCase()))
+    .filter((one) => !tokens.some((token) => isSame(token, one)))
+    .slice(0, mostSuggested)
+    .map((name) => ({ id: name, name }));
+
+  function add(text: string): void {
+    const added = text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      // As others wrote it, so that one category is not two.
+      .map((one) => suggestions.find((known) => isSame(known, one)) ?? one);
+    const next = [...tokens];
+    for (const one of added) if (!next.some((token) => isSame(token, one))) next.push(one);
+    if (next.length !== tokens.length) onChange(next);
+    setTyped('');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key === 'Backspace' && typed === '' && tokens.length > 0) {
+      onChange(tokens.slice(0, -1));
+    } else if (event.key === 'Enter' && !isChoosing && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    }
+  }
+
+  return (
+    <FieldFrame {...parts}>
+      <div
+        className={clsx(
+          controlLook(parts.problem),
+          'flex min-h-10 flex-wrap items-center gap-1.5 px-1.5! py-1 focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
+        )}
+      >
+        <ul aria-label={`${parts.label}: chosen`} className="contents">
+          {tokens.map((token) => (
+            <li
+              key={token}
+              className="flex h-6.5 max-w-full items-center gap-0.5 rounded-[4px] bg-sunken pl-2 text-control"
+            >
+              <span className="truncate">{token}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${token}`}
+                onClick={() => onChange(tokens.filter((one) => one !== token))}
+                className="grid size-6 cursor-pointer place-items-center rounded text-ink-3 hover:text-ink"
+              >
+                <X aria-hidden className="size-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ComboBox
+          aria-label={parts.label}
+          allowsCustomValue
+          menuTrigger="input"
+          items={fitting}
+          inputValue={typed}
+          onInputChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+          selectedKey={null}
+          onSelectionChange={(key) => {
+            if (typeof key === 'string') add(key);
+          }}
+          className="min-w-32 flex-1"
+        >
+          <Input
+            {...describing(parts)}
+            placeholder={tokens.length === 0 ? placeholder : undefined}
+            onKeyDown={onKeyDown}
+            // What was typed and not added is not lost when the field is left.
+            onBlur={(event) => {
+              if (!event.currentTarget.hasAttribute('aria-activedescendant')) add(typed);
+            }}
+            className="h-6.5 w-full min-w-0 bg-transparent px-1.5 outline-none placeholder:text-ink-3"
+          />
+          <Popover className="floating max-h-72 min-w-48 overflow-y-auto rounded-card p-1">
+            <ListBox aria-label={`${parts.label}: suggestions`} className="outline-none">
+              {({ name }: { name: string }) => (
+                <ListBoxItem
+                  textValue={name}
+                  className="flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+                >
+                  {name}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      </div>
+    </FieldFrame>
+  );
+}
