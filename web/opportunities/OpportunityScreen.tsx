@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { get } from '#domain/opportunities/endpoints.ts';
 import { topicOf } from '#domain/live/live.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { useLive } from '#web/session/use-live.ts';
 import { ask } from '#web/transport/ask.ts';
+import { Loading } from '#web/ui/states.tsx';
 import { Brief } from './Brief.tsx';
 import { FinishedBanner } from './FinishedBanner.tsx';
 import { OpportunityHeader } from './OpportunityHeader.tsx';
@@ -12,7 +14,8 @@ import { OpportunityOr } from './OpportunityOr.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 import type { OpportunityTab } from './search-params.ts';
 import { Submissions } from './Submissions.tsx';
-import { Team } from './Team.tsx';
+
+const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
 function Content({
   opportunity,
@@ -22,8 +25,29 @@ function Content({
   readonly tab: OpportunityTab;
 }) {
   if (tab === 'submissions') return <Submissions opportunity={opportunity} />;
-  if (tab === 'team') return <Team opportunity={opportunity} />;
+  if (tab === 'team') {
+    return (
+      <Suspense fallback={<TeamSkeleton />}>
+        <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
   return <Brief opportunity={opportunity} />;
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading what="the case team">
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-surface">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-3 px-4 py-3">
+            <div className="skeleton size-10 rounded-full" />
+            <div className="skeleton h-5 w-56" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
 }
 
 export function OpportunityScreen() {

@@ -1,47 +1,81 @@
+import { opportunityRoles } from '#domain/opportunities/case-role.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { personName } from '#domain/users/names.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { whatRoleMay } from '#domain/opportunities/role-words.ts';
+import { may, whoMay } from '#domain/permissions.ts';
+import type { TeamMember } from '#domain/users/user.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/states.tsx';
-import { Pill } from '#web/ui/Tag.tsx';
+import { AddPeople } from './AddPeople.tsx';
+import { TeamRow } from './TeamRow.tsx';
+import { useTeamChanges } from './use-team-changes.ts';
 
-/** The case team: who works on it, and as what. */
-export function Team({ opportunity: { team } }: { readonly opportunity: Opportunity }) {
-  if (!team) {
+/** The case team: who works on it, as what, and what that means. */
+export function Team({ opportunity }: { readonly opportunity: Opportunity }) {
+  if (!opportunity.team) {
     return (
       <EmptyState title="You do not see this team">
         Only the case team and the foundry do.
       </EmptyState>
     );
   }
-  if (team.length === 0) return <EmptyState title="Nobody works on this yet" />;
+  return <Members opportunity={opportunity} team={opportunity.team} />;
+}
+
+function Members({
+  opportunity,
+  team,
+}: {
+  readonly opportunity: Opportunity;
+  readonly team: readonly TeamMember[];
+}) {
+  const { person, user } = useSession();
+  const { problem, change } = useTeamChanges(opportunity.id);
+  const canManage = may(person, 'manageOpportunityRoles', opportunity);
+  const isOfMember = team.some(({ id }) => id === problem?.id);
   return (
-    <ul
-      aria-label="Case team"
-      className="grid max-w-[1040px] grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3"
-    >
-      {team.map((member) => (
-        <li
-          key={member.id}
-          className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
-        >
-          <Avatar id={member.id} name={personName(member)} shape="person" size="l" />
-          <div className="min-w-0 flex-1 basis-24">
-            <p className="truncate font-medium">{personName(member)}</p>
-            {member.title && <p className="truncate text-control text-ink-2">{member.title}</p>}
-            <a
-              href={`mailto:${member.email}`}
-              className="block truncate py-1 text-meta text-ink-3 hover:text-accent-ink"
-            >
-              {member.email}
-            </a>
-          </div>
-          {member.role && (
-            <span className="self-start">
-              <Pill tone={member.role === 'Case Owner' ? 'accent' : 'neutral'}>{member.role}</Pill>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid max-w-[1160px] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="space-y-4">
+        {canManage && (
+          <AddPeople team={team} onAdd={change} problem={isOfMember ? undefined : problem?.why} />
+        )}
+        {team.length === 0 ? (
+          <EmptyState title="Nobody works on this yet" />
+        ) : (
+          <ul
+            aria-label="Case team"
+            className="divide-y divide-line rounded-card border border-line bg-surface"
+          >
+            {team.map((member) => (
+              <TeamRow
+                key={member.id}
+                member={member}
+                isReader={member.id === user?.id}
+                canManage={canManage}
+                problem={problem?.id === member.id ? problem.why : undefined}
+                onChange={(role) => change(member, role)}
+              />
+            ))}
+          </ul>
+        )}
+        {!canManage && (
+          <p className="text-meta text-ink-3">
+            Adding people and giving roles is for {whoMay('manageOpportunityRoles')}.
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="roles-here">
+        <h2 id="roles-here" className="mb-2 text-meta font-semibold">
+          What the roles may do
+        </h2>
+        <dl className="space-y-2.5 text-control">
+          {opportunityRoles.map((role) => (
+            <div key={role}>
+              <dt className="font-medium">{role}</dt>
+              <dd className="text-ink-2">{whatRoleMay(role)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { CorporationProvider } from '#web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { useLiveLine } from '#web/session/use-live.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -21,6 +23,8 @@ type Overlay = 'palette' | 'shortcuts' | null;
 
 function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
+  const [isBellOpen, setIsBellOpen] = useState(false);
+  const isSmall = useMedia(smallScreen);
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
   // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
@@ -29,7 +33,18 @@ function Frame() {
     return () => clearTimeout(timer);
   }, []);
   useLiveLine();
-  useShellKeys({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
+  useShellKeys({
+    openPalette,
+    openShortcuts: () => setOverlay('shortcuts'),
+    openNotifications: () => setIsBellOpen(true),
+  });
+  const bell = (
+    <NotificationBell
+      isOpen={isBellOpen}
+      onOpenChange={setIsBellOpen}
+      placement={isSmall ? 'bottom end' : 'right bottom'}
+    />
+  );
   return (
     <div className="flex min-h-dvh">
       <a
@@ -38,9 +53,9 @@ function Frame() {
       >
         Skip to content
       </a>
-      <Sidebar />
+      <Sidebar bell={isSmall ? null : bell} />
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
-        <TopBar onSearch={openPalette} />
+        <TopBar onSearch={openPalette} bell={isSmall ? bell : null} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

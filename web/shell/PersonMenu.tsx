@@ -51,7 +51,11 @@ export function PersonMenu({
       <Button
         className={clsx(
           'flex cursor-pointer items-center rounded-control text-left transition-colors hover:bg-sunken',
-          compact ? 'size-9 justify-center' : isFolded ? 'size-10 justify-center' : 'gap-2.5 p-2',
+          compact
+            ? 'size-9 justify-center'
+            : isFolded
+              ? 'size-10 justify-center'
+              : 'min-w-0 flex-1 gap-2.5 p-2',
         )}
       >
         {face}

@@ -5,6 +5,7 @@ import { useSections } from './use-sections.ts';
 
 const general: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Ctrl', 'K'], 'Search everything, or do something'],
+  [['g', 'n'], 'Notifications'],
   [['?'], 'This list'],
   [['j'], 'Next in a list'],
   [['k'], 'Previous in a list'],

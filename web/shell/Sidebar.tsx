@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { RadarMark } from '#web/ui/Radar.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
@@ -30,7 +31,7 @@ function Entry({ section, isFolded }: { readonly section: Section; readonly isFo
   );
 }
 
-export function Sidebar() {
+export function Sidebar({ bell }: { readonly bell: ReactNode }) {
   const [isFolded, setIsFolded] = useFolded();
   const sections = useSections();
   const entries = (group: Section['group']) =>
@@ -82,7 +83,10 @@ export function Sidebar() {
         )}
         <ul className="space-y-px">{entries('insight')}</ul>
       </nav>
-      <PersonMenu isFolded={isFolded} />
+      <div className={clsx('flex items-center gap-1', isFolded && 'flex-col-reverse')}>
+        <PersonMenu isFolded={isFolded} />
+        {bell}
+      </div>
     </aside>
   );
 }

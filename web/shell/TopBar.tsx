@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useCurrentSubject } from '#web/ui/page-title.ts';
 import { RadarMark } from '#web/ui/Radar.tsx';
@@ -44,7 +45,13 @@ function Crumbs() {
   );
 }
 
-export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+interface Props {
+  readonly onSearch: () => void;
+  /** On a small screen; elsewhere it stands in the sidebar. */
+  readonly bell: ReactNode;
+}
+
+export function TopBar({ onSearch, bell }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-2 border-b border-line bg-canvas px-4 md:px-6">
       <Link to="/projects" aria-label="Outrider" className="md:hidden">
@@ -65,6 +72,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>
+      {bell}
       <div className="md:hidden">
         <PersonMenu isFolded compact />
       </div>

@@ -9,10 +9,14 @@ const patienceMs = 1200;
 interface Actions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
+  readonly openNotifications: () => void;
 }
 
-/** ⌘K or Ctrl K opens the palette, `?` the list of keys, `g` and a letter goes to a section. */
-export function useShellKeys({ openPalette, openShortcuts }: Actions): void {
+/**
+ * ⌘K or Ctrl K opens the palette, `?` the list of keys, `g` and a letter goes to a section; `n`
+ * among those letters opens the notifications.
+ */
+export function useShellKeys({ openPalette, openShortcuts, openNotifications }: Actions): void {
   const navigate = useNavigate();
   const sections = useSections();
   const pressedG = useRef(0);
@@ -28,20 +32,20 @@ export function useShellKeys({ openPalette, openShortcuts }: Actions): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
+  const behindG = (act: () => void) => () => {
+    if (Date.now() - pressedG.current > patienceMs) return false;
+    pressedG.current = 0;
+    act();
+    return undefined;
+  };
   useKeys({
     '?': openShortcuts,
     g: () => {
       pressedG.current = Date.now();
     },
+    n: behindG(openNotifications),
     ...Object.fromEntries(
-      sections.map(({ key, to }) => [
-        key,
-        () => {
-          if (Date.now() - pressedG.current > patienceMs) return false;
-          pressedG.current = 0;
-          void navigate({ to });
-        },
-      ]),
+      sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
     ),
   });
 }

@@ -1,5 +1,3 @@
-import { daysUntil } from '#domain/formatting.ts';
-
 const dateFormat = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'short',
@@ -34,24 +32,28 @@ export function DateText({ at, short = false, withTime = false }: DateProps) {
   );
 }
 
+const minuteMs = 60_000;
 const units = [
-  ['year', 365],
-  ['month', 30],
-  ['week', 7],
-  ['day', 1],
+  ['year', 525_600],
+  ['month', 43_200],
+  ['week', 10_080],
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
 ] as const;
 
-/** "3 days ago", "in 2 weeks"; the exact time on hover. */
+/** "3 hr. ago", "2 days ago", "in 2 weeks"; the exact time on hover. */
 export function Ago({ at }: { readonly at: string }) {
-  const days = daysUntil(at, new Date());
-  const [unit, length] = units.find(([, length]) => Math.abs(days) >= length) ?? ['day', 1];
+  const minutes = (new Date(at).getTime() - Date.now()) / minuteMs;
+  const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1];
+  const count = unit === 'second' ? 0 : Math.trunc(minutes / length);
   return (
     <time
       dateTime={at}
       title={exactFormat.format(new Date(at))}
       className="whitespace-nowrap tabular"
     >
-      {relativeFormat.format(Math.trunc(days / length), unit)}
+      {relativeFormat.format(count, unit)}
     </time>
   );
 }
