@@ -20,6 +20,7 @@ import { fileHandlers } from './files/handlers.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { serveLive } from './live/routes.ts';
+import { openMailSender } from './mails/sending.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
@@ -28,6 +29,7 @@ import type { OpenDatabase } from './platform/database/open.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openHttp } from './platform/http/open-http.ts';
 import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
+import { openSmtp } from './platform/mail/open-smtp.ts';
 import { openIdentity, type Identity } from './platform/identity/open-identity.ts';
 import type { Log } from './platform/log/log.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -105,6 +107,16 @@ function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity
   return { gate, identity };
 }
 
+/** Without a mail server mails are kept where administration finds them. */
+function startMails({ settings, database, log }: AppParts, app: FastifyInstance): void {
+  if (settings.mail === null) {
+    log.info('SMTP_URL is not set: mails are kept, and not sent.');
+    return;
+  }
+  const sender = openMailSender(database, openSmtp(settings.mail), log);
+  app.addHook('onClose', () => sender.close());
+}
+
 /** The table of contents: every area, one line each. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
@@ -153,12 +165,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLive(app, gate, database);
   serve(app, gate, contract.files, fileHandlers);
   serve(app, gate, contract.messages, messageHandlers(links));
-  const correspondence = { links, sendsMail: false };
+  const correspondence = { links, sendsMail: settings.mail !== null };
   serve(app, gate, contract.public, publicHandlers(openProofs(secret), correspondence));
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));
   serveReadiness(app, database);
+
+  startMails(parts, app);
 
   const openApi = JSON.stringify(openApiDocument(settings.productName, settings.publicUrl));
   app.get('/api/openapi.json', async (_request, reply) =>

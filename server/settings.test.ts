@@ -49,6 +49,9 @@ describe('a wrong setting is named, with what was expected', () => {
     ['DEMO', 'yes', 'expected: on or off.'],
     ['TRUST_PROXY', 'true', 'expected: on or off.'],
     ['LOG_LEVEL', 'loud', 'expected: one of fatal, error, warn, info, debug, trace, silent.'],
+    ['MAIL_FROM', 'Outrider', 'expected: a sender such as Outrider <scouting@outrider.example>.'],
+    ['MAIL_FROM', 'a@b.example, c@d.example', 'expected: a sender such as'],
+    ['MAIL_FROM', 'Out\r\nBcc: e@f.example <a@b.example>', 'expected: a sender such as'],
     ['PRODUCT_NAME', 'x'.repeat(41), 'expected: at most 40 characters.'],
   ])('%s=%s', (name, value, expected) => {
     const message = complaint({ [name]: value });
@@ -69,6 +72,15 @@ describe('a wrong setting is named, with what was expected', () => {
     const wrong = complaint({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: secret });
     expect(wrong).toContain('DATABASE_URL is not usable; expected: an address such as postgres://');
     expect(wrong).not.toContain('hunter2');
+  });
+
+  test('nor is the password of a mail server, which needs a sender', () => {
+    const wrong = complaint({ SMTP_URL: 'http://outrider:hunter2@mail.example' });
+    expect(wrong).toContain('SMTP_URL is not usable; expected: an address such as smtps://');
+    expect(wrong).not.toContain('hunter2');
+    const alone = complaint({ SMTP_URL: 'smtp://outrider:hunter2@mail.example' });
+    expect(alone).toContain('MAIL_FROM is not set; expected: whom mails');
+    expect(alone).not.toContain('hunter2');
   });
 
   test('a database of one’s own needs a secret of one’s own', () => {
@@ -150,4 +162,17 @@ describe('the secret', () => {
     await writeFile(join(DATA_DIR, 'auth-secret'), '');
     expect(complaint({ DATA_DIR })).toContain('holds no secret');
   });
+});
+
+test.each([
+  [
+    'Scouting at SKF <ideas@skf.example>',
+    { name: 'Scouting at SKF', address: 'ideas@skf.example' },
+  ],
+  ['ideas@skf.example', { name: 'Outrider', address: 'ideas@skf.example' }],
+  ['<ideas@skf.example>', { name: 'Outrider', address: 'ideas@skf.example' }],
+])('mails are from %s', (from, expected) => {
+  const { mail } = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from });
+  expect(mail).toEqual({ url: 'smtp://mail.example', from: expected });
+  expect(read({ MAIL_FROM: from }).mail).toBeNull();
 });

@@ -30,6 +30,14 @@ const webAddress = z
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
 
+const isMailServer = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== '';
+};
+
+/** `Outrider <scouting@outrider.example>`, or the address alone. */
+const sender = /^(?:([^<>"\r\n]{1,100}?)?\s*<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u;
+
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 const host = z.string().check(z.regex(/^[\w.:-]+$/u, 'a host name or an IP address'));
 
@@ -47,6 +55,12 @@ const Environment = z.object({
     limits.passwordMinLength,
   ),
   DEMO: z.optional(onOrOff),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isMailServer, 'an address such as smtps://name:password@host:465')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
+  ),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
   TRUST_PROXY: z._default(onOrOff, 'off'),
   LOG_LEVEL: z._default(
@@ -57,6 +71,11 @@ const Environment = z.object({
     'info',
   ),
 });
+
+export interface MailSettings {
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+}
 
 export interface Settings {
   readonly port: number;
@@ -70,6 +89,8 @@ export interface Settings {
   readonly passwordMinLength: number;
   /** Whether an empty database is filled with demonstration data. */
   readonly demo: boolean;
+  /** Null: mails are kept, and nobody is sent any. */
+  readonly mail: MailSettings | null;
   readonly productName: string;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -77,9 +98,9 @@ export interface Settings {
 }
 
 /** Settings that a terminal or a log must not repeat. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL']);
+const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 
-function checked(environment: NodeJS.ProcessEnv): z.infer<typeof Environment> {
+function checked(environment: NodeJS.ProcessEnv): Values {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -103,6 +124,19 @@ function secretUnder(dataFolder: string): string {
       `DATA_DIR is "${dataFolder}"; expected: a folder that can be written to (${code ?? message}).`,
     ]);
   }
+}
+
+type Values = z.infer<typeof Environment>;
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailSettings | null {
+  if (url === undefined) return null;
+  if (from === undefined) {
+    throw new WrongSetting([
+      'MAIL_FROM is not set; expected: whom mails sent by SMTP_URL are from.',
+    ]);
+  }
+  const [, name = PRODUCT_NAME, named, bare = ''] = sender.exec(from) ?? [];
+  return { url, from: { name, address: named ?? bare } };
 }
 
 const localHosts = ['0.0.0.0', '::', '127.0.0.1'];
@@ -129,6 +163,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     passwordMinLength: values.PASSWORD_MIN,
     demo: values.DEMO === undefined ? embedded : values.DEMO === 'on',
+    mail: mailOf(values),
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,

@@ -94,7 +94,7 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
 
   const isOpen = expectation.strangers === 'as persons';
 
-  /** Who has no account is answered as those are who have one. */
+  // Who has no account is answered as those are who have one.
   test.runIf(isOpen)('answers every stranger as it answers persons', async () => {
     for (const [stranger, place] of strangersAt) {
       const status = cells.find((cell) => cell.place === place)?.status;

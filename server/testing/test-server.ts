@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject as provided } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, fileStoreOf } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
+import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
@@ -16,6 +17,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly settings: Settings;
+  readonly files: FileStore;
   /** Somebody without a token. */
   readonly anonymous: Client;
   /** Signs in over HTTP, once for each address; later calls answer the same client. */
@@ -71,6 +73,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     app,
     database,
     settings,
+    files: fileStoreOf(settings),
     anonymous: clientOf(app, {}),
     signInAgain,
     signIn: (email, password) => {

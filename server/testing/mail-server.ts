@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface Delivered {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The whole message as it came, headers and all. */
+  readonly raw: string;
+}
+
+type Envelope = { address: string } | false;
+
+/** A mail server on loopback that keeps what it is given. `refuses` answers a code for an address. */
+export async function openMailServer(
+  options: { readonly port?: number; readonly refuses?: (address: string) => number | null } = {},
+) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = options.refuses?.(address) ?? null;
+      if (responseCode === null) return done();
+      done(Object.assign(new Error(`No mail for that one`), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        const from = envelope.mailFrom as Envelope;
+        delivered.push({
+          from: from === false ? '' : from.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    delivered,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
