@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface Delivered {
@@ -26,7 +25,9 @@ export async function openMailServer(
       done(Object.assign(new Error(`No mail for that one`), { responseCode }));
     },
     onData(stream, { envelope }, done) {
-      void text(stream).then((raw) => {
+      let raw = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => (raw += piece));
+      stream.on('end', () => {
         const from = envelope.mailFrom as Envelope;
         delivered.push({
           from: from === false ? '' : from.address,

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './refused.ts';
 
+const secretPages = /^\/(follow-up|reset-password)(\/|$)/u;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface WebFiles {
@@ -45,6 +46,10 @@ export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Prom
     const path = request.url.split('?')[0] ?? '/';
     const isPage = !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/');
     if (!isPage) throw refused('notFound');
+    // Their address is a secret: it goes to nobody, and into no search engine.
+    if (secretPages.test(path)) {
+      void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    }
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
