@@ -20,6 +20,10 @@ export const notices = {
   'scorecard.saved': 'Saved the scorecard of this opportunity.',
   'scorecard.savedForAll': 'Saved the scorecard for all opportunities of {c} without their own.',
   'scorecard.reset': 'This opportunity is judged by the scorecard of {c} again.',
+  'submission.moved': 'Moved {title} to {stage}.',
+  'submission.movedBack': 'Moved {title} back to {stage}.',
+  'submissions.moved': 'Moved {n} submissions to {stage}.',
+  'submissions.movedBack': 'Moved {n} submissions back.',
   'link.copied': 'Link copied.',
 } as const;
 

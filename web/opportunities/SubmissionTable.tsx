@@ -1,46 +1,71 @@
+import { useMemo } from 'react';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { defaultStages } from '#domain/submissions/stages.ts';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
-import { DataTable, type Sorting } from '#web/ui/DataTable.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
+import type { TableLook } from '#web/ui/use-table-look.ts';
 import type { OpportunitySearch } from './search-params.ts';
-import { submissionColumns } from './submission-columns.tsx';
-
-type Sort = NonNullable<OpportunitySearch['sort']>;
-
-/** The table's columns and directions in the words of the address. */
-const sortings: Record<Sort, Sorting> = {
-  newest: { by: 'received', direction: 'descending' },
-  oldest: { by: 'received', direction: 'ascending' },
-  stage: { by: 'stage', direction: 'ascending' },
-  title: { by: 'submission', direction: 'ascending' },
-  company: { by: 'company', direction: 'ascending' },
-  source: { by: 'source', direction: 'ascending' },
-  waiting: { by: 'waiting', direction: 'ascending' },
-  position: { by: 'stage', direction: 'ascending' },
-};
-
-function sortOf({ by, direction }: Sorting): Sort {
-  if (by === 'received') return direction === 'ascending' ? 'oldest' : 'newest';
-  return by === 'stage' ? 'stage' : 'title';
-}
+import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
+import { addressOf, sortingOf } from './submission-sorting.ts';
 
 interface Props {
+  readonly opportunity: Opportunity;
   readonly rows: readonly SubmissionRow[];
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
-  readonly openId: string | undefined;
-  readonly onOpen: (id: string) => void;
+  readonly look: TableLook<SubmissionRow>;
+  readonly search: OpportunitySearch;
+  readonly onChange: (next: OpportunitySearch) => void;
+  readonly canMove: boolean;
+  readonly exportName: string;
+  /** How many there are; undefined while that is not known. */
+  readonly total: number | undefined;
+  readonly onMore: () => void;
+  readonly loadAll: () => Promise<readonly SubmissionRow[]>;
 }
 
-export function SubmissionTable({ rows, sort, onSort, openId, onOpen }: Props) {
+/** The submissions as rows, and what can be done with those that are chosen. */
+export function SubmissionTable(props: Props) {
+  const { opportunity, rows, look, search, onChange, canMove, exportName } = props;
+  const { total = 0, onMore, loadAll } = props;
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(shown);
+  const chosen = rows.filter(({ id }) => selection.keys.has(id));
+  const isPart = chosen.length === rows.length && total > rows.length;
+  const chooseAll = () =>
+    void loadAll().then(
+      (all) => selection.choose(all.map(({ id }) => id)),
+      (error: unknown) => toast(error instanceof Error ? error.message : String(error), 'bad'),
+    );
   return (
-    <DataTable
-      label="Submissions"
-      columns={submissionColumns(rows[0]?.votes !== undefined)}
-      rows={rows}
-      keyOf={(row) => row.id}
-      onOpen={(row) => onOpen(row.id)}
-      activeKey={openId}
-      sorting={sortings[sort]}
-      onSort={(sorting) => onSort(sortOf(sorting))}
-    />
+    <>
+      <DataTable
+        label="Submissions"
+        columns={look.columns}
+        density={look.density}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onOpen={({ id }) => onChange({ submission: id })}
+        activeKey={search.submission}
+        sorting={sortingOf(search)}
+        onSort={(sorting) => onChange(addressOf(sorting))}
+        selection={selection}
+        onNearEnd={onMore}
+      />
+      {chosen.length > 0 && (
+        <SubmissionBulkBar
+          opportunityId={opportunity.id}
+          rows={chosen}
+          stages={opportunity.stages ?? defaultStages}
+          canMove={canMove}
+          columns={look.columns}
+          exportName={exportName}
+          all={isPart ? { count: total, choose: chooseAll } : undefined}
+          onCompare={(ids) => onChange({ compare: ids.join(',') })}
+          onClear={selection.clear}
+        />
+      )}
+    </>
   );
 }

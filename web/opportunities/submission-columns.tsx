@@ -1,81 +1,120 @@
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
 import { Ago } from '#web/ui/dates.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { sourceWords } from './source-words.ts';
 import { StageName } from './StageName.tsx';
 import { Standing } from './Standing.tsx';
 
-const sourceWords: Record<SubmissionRow['source'], string> = {
-  public: 'Public form',
-  staff: 'Colleague',
-  import: 'Import',
+type SubmissionColumn = Column<SubmissionRow>;
+
+const submission: SubmissionColumn = {
+  id: 'submission',
+  header: 'Submission',
+  isSortable: true,
+  exported: [
+    { header: 'Submission', value: ({ title }) => title },
+    { header: 'Company', value: ({ companyName }) => companyName },
+  ],
+  cell: ({ title, company, companyName }) => (
+    <span className="flex items-center gap-3">
+      <Avatar
+        id={company?.id ?? companyName}
+        name={companyName}
+        imageUrl={company?.logoUrl}
+        shape="company"
+        className="in-data-[density=compact]:size-6"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-ink">{title}</span>
+        <span className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden">
+          {companyName}
+        </span>
+      </span>
+    </span>
+  ),
 };
 
-const standing: Column<SubmissionRow> = {
+const text = (
+  id: string,
+  header: string,
+  value: (row: SubmissionRow) => string | null,
+  rest: Partial<SubmissionColumn>,
+): SubmissionColumn => ({
+  ...{ id, header, exported: [{ header, value }], ...rest },
+  cell: (row) => <span className="block truncate text-ink-2">{value(row) ?? '–'}</span>,
+});
+
+const moment = (
+  id: string,
+  header: string,
+  at: (row: SubmissionRow) => string,
+  rest: Partial<SubmissionColumn>,
+): SubmissionColumn => ({
+  ...{ id, header, align: 'end', ...rest },
+  exported: [{ header, value: (row) => new Date(at(row)) }],
+  cell: (row) => (
+    <span className="text-ink-3">
+      <Ago at={at(row)} />
+    </span>
+  ),
+});
+
+const standing: SubmissionColumn = {
   id: 'standing',
   header: 'Standing',
+  className: 'w-36',
+  exported: [
+    { header: 'Votes for', value: ({ votes }) => votes?.up ?? null },
+    { header: 'Votes against', value: ({ votes }) => votes?.down ?? null },
+    { header: 'Comments', value: ({ numComments }) => numComments ?? null },
+  ],
   cell: (row) => <Standing {...row} />,
 };
 
-/** The columns for somebody who sees, or does not see, votes and comments. */
-export const submissionColumns = (seesStanding: boolean): readonly Column<SubmissionRow>[] =>
-  seesStanding ? [...columns.slice(0, 2), standing, ...columns.slice(2)] : columns;
-
-const columns: readonly Column<SubmissionRow>[] = [
-  {
-    id: 'submission',
-    header: 'Submission',
-    isSortable: true,
-    cell: ({ title, company, companyName }) => (
-      <span className="flex items-center gap-3">
-        <Avatar
-          id={company?.id ?? companyName}
-          name={companyName}
-          imageUrl={company?.logoUrl}
-          shape="company"
-        />
-        <span className="min-w-0">
-          <span className="block truncate font-medium text-ink">{title}</span>
-          <span className="block truncate text-meta text-ink-3">{companyName}</span>
-        </span>
-      </span>
-    ),
-  },
+const others: readonly SubmissionColumn[] = [
   {
     id: 'stage',
     header: 'Stage',
     isSortable: true,
     className: 'w-32',
+    exported: [{ header: 'Stage', value: ({ stage }) => stage }],
     cell: ({ stage }) => <StageName stage={stage} />,
   },
-  {
-    id: 'company',
-    header: 'Company',
-    className: 'w-36 @max-2xl:hidden',
-    cell: ({ company }) => (
-      <span className="whitespace-nowrap text-ink-2">
-        {[company?.country, company?.stage].filter(Boolean).join(' · ') || '–'}
-      </span>
-    ),
-  },
-  {
-    id: 'source',
-    header: 'Came by',
-    className: 'w-32 @max-3xl:hidden',
-    cell: ({ source }) => (
-      <span className="whitespace-nowrap text-ink-2">{sourceWords[source]}</span>
-    ),
-  },
-  {
-    id: 'received',
-    header: 'Received',
-    isSortable: true,
-    align: 'end',
-    className: 'w-32',
-    cell: ({ createdAt }) => (
-      <span className="text-ink-3">
-        <Ago at={createdAt} />
-      </span>
-    ),
-  },
+  text('company', 'Company', ({ companyName }) => companyName, {
+    ...{ isExtra: true, isSortable: true, className: 'w-44 @max-3xl:hidden' },
+    // The first column says it in every export.
+    exported: [],
+  }),
+  text(
+    'about',
+    'From',
+    ({ company }) => [company?.country, company?.stage].filter(Boolean).join(' · ') || null,
+    { className: 'w-36 @max-2xl:hidden' },
+  ),
+  text('source', 'Came by', ({ source }) => sourceWords[source], {
+    ...{ isSortable: true, className: 'w-32 @max-3xl:hidden' },
+  }),
+  text('contact', 'Contact', ({ contactName }) => contactName, {
+    ...{ isExtra: true, className: 'w-40 @max-4xl:hidden' },
+  }),
+  text('email', 'E-mail', ({ contactEmail }) => contactEmail, {
+    ...{ isExtra: true, className: 'w-52 @max-5xl:hidden' },
+  }),
+  moment('waiting', 'In stage since', ({ stageSince }) => stageSince, {
+    ...{ isExtra: true, isSortable: true, className: 'w-36 @max-4xl:hidden' },
+  }),
+  moment('changed', 'Changed', ({ updatedAt }) => updatedAt, {
+    ...{ isExtra: true, className: 'w-32 @max-4xl:hidden' },
+  }),
+  moment('received', 'Received', ({ createdAt }) => createdAt, {
+    ...{ isSortable: true, className: 'w-32' },
+  }),
 ];
+
+const forEverybody = [submission, ...others];
+const forTheCase = [submission, ...others.slice(0, 1), standing, ...others.slice(1)];
+
+/** The columns for somebody who sees, or does not see, votes and comments. */
+export const submissionColumns = (seesStanding: boolean): readonly SubmissionColumn[] =>
+  seesStanding ? forTheCase : forEverybody;

@@ -2,15 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { submissions } from '#domain/opportunities/endpoints.ts';
-import { get } from '#domain/submissions/endpoints.ts';
-import type { Submission } from '#domain/submissions/submission.ts';
 import { withVote } from '#domain/votes/counting.ts';
 import { cast, withdraw } from '#domain/votes/endpoints.ts';
 import type { VoteCount, VoteValue } from '#domain/votes/vote.ts';
-import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { showChange } from './submissions-shown.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -28,9 +25,7 @@ const looks = [
 export function VoteButtons({ submissionId, votes, whoMay }: Props) {
   const client = useQueryClient();
   const params = { id: submissionId };
-  const key = keyOf(get, { params });
-  const show = (count: VoteCount) =>
-    client.setQueryData<Submission>(key, (known) => known && { ...known, votes: count });
+  const show = (count: VoteCount) => showChange(client, submissionId, { votes: count });
 
   const { mutate } = useMutation({
     mutationFn: (value: VoteValue | null) =>
@@ -44,7 +39,6 @@ export function VoteButtons({ submissionId, votes, whoMay }: Props) {
       if (before) show(before);
       toast(error.message, 'bad');
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(submissions) }),
   });
 
   return (

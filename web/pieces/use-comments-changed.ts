@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { list } from '#domain/comments/endpoints.ts';
-import { submissions } from '#domain/opportunities/endpoints.ts';
+import { board, submissions } from '#domain/opportunities/endpoints.ts';
 import { keyOf } from '#web/transport/ask.ts';
 
 /** Reads again what a new, changed or deleted comment shows in: the thread, and the list's counts. */
@@ -8,6 +8,7 @@ export function useCommentsChanged(submissionId: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     void client.invalidateQueries({ queryKey: keyOf(submissions) });
+    void client.invalidateQueries({ queryKey: keyOf(board) });
     await client.invalidateQueries({ queryKey: keyOf(list, { params: { id: submissionId } }) });
   };
 }

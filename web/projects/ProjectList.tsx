@@ -6,9 +6,10 @@ import { useCorporation } from '#web/session/use-corporation.ts';
 import { useCorporationFilter } from '#web/session/use-corporation-filter.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
-import { DataTable, TableSkeleton } from '#web/ui/DataTable.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
 import { ListResult } from '#web/ui/ListResult.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { projectColumns } from './project-columns.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 

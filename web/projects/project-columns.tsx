@@ -2,7 +2,7 @@ import { CircleCheck, CircleAlert, TriangleAlert } from 'lucide-react';
 import { projectPhases, type Project, type ProjectHealth } from '#domain/projects/project.ts';
 import { healthWords } from './health-words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/table-column.ts';
 import { Ago, DateText } from '#web/ui/dates.tsx';
 import { Pill, type Tone } from '#web/ui/Tag.tsx';
 

@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { toastStore } from './toasts.ts';
+import { dismissToast, holdToast, releaseToast, toastStore } from './toasts.ts';
 
-/** Top right, no progress bar, gone after two seconds. Read aloud when they come. */
+/**
+ * Top right, no progress bar, gone after two seconds unless somebody is at it. Read aloud when they
+ * come.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
@@ -11,10 +14,14 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed top-4 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
-      {toasts.map(({ id, tone, message }) => (
+      {toasts.map(({ id, tone, message, action }) => (
         <div
           key={id}
           data-entering
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={() => releaseToast(id)}
+          onFocus={() => holdToast(id)}
+          onBlur={() => releaseToast(id)}
           className="floating pointer-events-auto flex items-start gap-2.5 rounded-card px-3.5 py-3"
         >
           {tone === 'good' ? (
@@ -22,7 +29,19 @@ export function Toasts() {
           ) : (
             <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0 text-bad" />
           )}
-          <p className="min-w-0 break-words">{message}</p>
+          <p className="line-clamp-4 min-w-0 flex-1 break-words">{message}</p>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                action.act();
+                dismissToast(id);
+              }}
+              className="-my-1 -mr-1.5 min-h-7 shrink-0 cursor-pointer rounded-control px-2 font-semibold text-accent-ink hover:bg-accent-soft"
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const lines = (text: string) => text.replace(/^\uFEFF/u, '').split('\r\n');
+const one = (value: Parameters<typeof csvOf>[0]['rows'][number][number]) =>
+  lines(csvOf({ headings: ['A'], rows: [[value]] }))[1];
+
+test('rows end as RFC 4180 says, behind a mark that tells Excel the encoding', () => {
+  expect(csvOf({ headings: ['A', 'B'], rows: [['x', 1]] })).toBe('\uFEFFA,B\r\nx,1\r\n');
+});
+
+test('quotes, commas and line ends are quoted', () => {
+  expect(one('say "hi", twice')).toBe('"say ""hi"", twice"');
+  expect(csvOf({ headings: ['A'], rows: [['a\nb']] })).toContain('"a\nb"');
+});
+
+test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])(
+  'a text that a spreadsheet would run is shown instead: %j',
+  (text) => expect(csvOf({ headings: ['A'], rows: [[text]] })).toContain(`'${text}`),
+);
+
+test('numbers stay numbers, also below zero; dates are ISO 8601, nothing is nothing', () => {
+  expect(one(-2.5)).toBe('-2.5');
+  expect(one(true)).toBe('true');
+  expect(one(null)).toBe('');
+  expect(one(new Date(Date.UTC(2026, 0, 2)))).toBe('2026-01-02T00:00:00.000Z');
+});
+
+test('whatever is written is read back, by another hand', () => {
+  const text = fc.string({ unit: 'grapheme' }).filter((value) => !/^[=+\-@\t\r\n]/u.test(value));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+      const { data } = Papa.parse<string[]>(csvOf({ headings: ['A', 'B'], rows }).slice(1), {
+        delimiter: ',',
+        newline: '\r\n',
+      });
+      expect(data.slice(1, -1)).toEqual(rows);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import type { CellValue, Sheet } from './cells.ts';
+
+/** What makes a spreadsheet take a text for a formula, and run what a stranger typed. */
+const beginsFormula = /^[=+\-@\t\r\n]/u;
+const needsQuotes = /[",\r\n]/u;
+/** Without it Excel takes UTF-8 for something else. */
+const byteOrderMark = '\uFEFF';
+
+function written(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string') return String(value);
+  return beginsFormula.test(value) ? `'${value}` : value;
+}
+
+function cell(value: CellValue): string {
+  const text = written(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV (RFC 4180) that Excel reads. Numbers stay numbers; no text becomes a formula. */
+export const csvOf = ({ headings, rows }: Sheet): string =>
+  byteOrderMark +
+  [headings, ...rows].map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`).join('');

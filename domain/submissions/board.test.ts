@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movedOnBoard, placeOf, withMore } from './board.ts';
+
+const stages = ['New', 'Pitch', 'Declined'];
+const card = fc.record({
+  id: fc.integer({ min: 0, max: 8 }).map(String),
+  stage: fc.constantFrom(...stages),
+});
+type Card = { id: string; stage: string };
+const boardOf = (cards: readonly Card[]) =>
+  stages.map((stage) => {
+    const data = cards.filter((one) => one.stage === stage);
+    return { stage, data, total: data.length, hasNextPage: false };
+  });
+const cardsOf = (board: readonly { data: Card[] }[]) => board.flatMap(({ data }) => data);
+const board = fc
+  .uniqueArray(card, { selector: ({ id }) => id, minLength: 1 })
+  .map((cards) => boardOf(cards));
+const ids = (of: readonly Card[]) => of.map(({ id }) => id).toSorted();
+
+test('nobody is lost, nobody is there twice, the totals are true and the others keep their order', () => {
+  fc.assert(
+    fc.property(board, card, fc.option(card), (before, target, other) => {
+      const after = movedOnBoard(before, target, {
+        stage: target.stage,
+        before: other?.id ?? null,
+      });
+      expect(ids(cardsOf(after))).toEqual(ids(cardsOf(before)));
+      for (const { stage, data, total } of after) {
+        expect(total).toBe(data.length);
+        expect(data.every((one) => one.stage === stage)).toBe(true);
+      }
+      const still = (of: typeof before) => cardsOf(of).filter(({ id }) => id !== target.id);
+      expect(still([...after])).toEqual(still(before));
+    }),
+  );
+});
+
+test('moving back to where it stood gives the board as it was', () => {
+  fc.assert(
+    fc.property(board, fc.constantFrom(...stages), fc.nat(), (before, stage, nth) => {
+      const cards = cardsOf(before);
+      const row = cards[nth % cards.length] ?? { id: '', stage: '' };
+      const stood = placeOf(before, row.id);
+      const there = movedOnBoard(before, row, { stage, before: null });
+      expect(movedOnBoard(there, row, stood ?? { stage, before: null })).toEqual(before);
+    }),
+  );
+});
+
+const pitch = (hasNextPage: boolean) => [
+  { stage: 'New', data: [{ id: 'a', stage: 'New' }], total: 1, hasNextPage: false },
+  { stage: 'Pitch', data: ['b', 'c'].map((id) => ({ id, stage: 'Pitch' })), total: 9, hasNextPage },
+];
+const a = { id: 'a', stage: 'New' };
+
+test('it stands right before the one that was named, or last in the stage', () => {
+  const after = (before: string | null) =>
+    movedOnBoard(pitch(false), a, { stage: 'Pitch', before })[1]
+      ?.data.map(({ id }) => id)
+      .join('');
+  expect(after('c')).toBe('bac');
+  expect(after(null)).toBe('bca');
+  expect(after('gone')).toBe('bca');
+});
+
+test('the end of a stage that is not shown yet is not where its shown part ends', () => {
+  const [, column] = movedOnBoard(pitch(true), a, { stage: 'Pitch', before: null });
+  expect(column).toMatchObject({ total: 10, data: [{ id: 'b' }, { id: 'c' }] });
+});
+
+test('more cards come behind, and none that is there already', () => {
+  const [, column] = pitch(true);
+  if (!column) throw new Error('The stage is missing.');
+  const more = withMore(column, {
+    data: ['c', 'd'].map((id) => ({ id, stage: 'Pitch' })),
+    hasNextPage: false,
+  });
+  expect(more.data.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+  expect(more.hasNextPage).toBe(false);
+});

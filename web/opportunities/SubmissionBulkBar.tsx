@@ -1,0 +1,81 @@
+import { ChevronDown, Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { formatNumber } from '#domain/formatting.ts';
+import { limits } from '#domain/limits.ts';
+import type { Stage } from '#domain/submissions/stages.ts';
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { StagePicker } from './StagePicker.tsx';
+import { useBulkMove } from './use-bulk-move.ts';
+
+interface Props {
+  readonly opportunityId: string;
+  readonly rows: readonly SubmissionRow[];
+  readonly stages: readonly Stage[];
+  readonly canMove: boolean;
+  readonly columns: readonly Column<SubmissionRow>[];
+  readonly exportName: string;
+  readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
+  readonly onCompare: (ids: readonly string[]) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the submissions that are chosen. */
+export function SubmissionBulkBar(props: Props) {
+  const { opportunityId, rows, stages, canMove, columns, exportName, all, onCompare, onClear } =
+    props;
+  const moveAll = useBulkMove(opportunityId, stages);
+  const [declining, setDeclining] = useState<string | null>(null);
+  // What its submitter took back rests, and stays where it is.
+  const movable = (stage: string) =>
+    rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
+  const moveTo = (stage: string, reason?: string) => {
+    const some = movable(stage);
+    if (some.length > 0) moveAll({ rows: some, stage, reason });
+    onClear();
+  };
+  return (
+    <BulkBar count={rows.length} all={all} onClear={onClear}>
+      {canMove && (
+        <MenuTrigger>
+          <Button variant="primary">
+            Move to… <ChevronDown aria-hidden className="size-3.5" />
+          </Button>
+          <StagePicker
+            stages={stages}
+            onChoose={({ name, isRefusal }) =>
+              isRefusal === true && movable(name).length > 0 ? setDeclining(name) : moveTo(name)
+            }
+          />
+        </MenuTrigger>
+      )}
+      {rows.length >= 2 && rows.length <= limits.compareMost && (
+        <Button onPress={() => onCompare(rows.map(({ id }) => id))}>
+          <Columns2 aria-hidden className="size-4" strokeWidth={1.75} />
+          Compare
+        </Button>
+      )}
+      <ExportMenu
+        label="Export"
+        columns={columns}
+        what={exportName}
+        collect={() => Promise.resolve(rows)}
+      />
+      {declining !== null && (
+        <ReasonDialog
+          title={`Move ${formatNumber(movable(declining).length)} to ${declining}`}
+          onCancel={() => setDeclining(null)}
+          onGive={(reason) => {
+            moveTo(declining, reason);
+            setDeclining(null);
+          }}
+        />
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { refuse } from '#domain/refusals.ts';
+import type { Place } from '#domain/submissions/board.ts';
+import { move } from '#domain/submissions/endpoints.ts';
+import { meanwhile } from '#domain/submissions/meanwhile.ts';
+import { Submission, type SubmissionRow } from '#domain/submissions/submission.ts';
+import { call } from '#web/transport/call.ts';
+import { Problem, problemOf } from '#web/transport/problem.ts';
+
+export interface Move extends Place {
+  /** As it was looked at. */
+  readonly submission: SubmissionRow;
+  readonly reason?: string | undefined;
+}
+
+/** The submission as it is now, when that is why a move was refused. */
+export function currentIn(error: unknown): Submission | null {
+  if (!(error instanceof Problem) || !['stale', 'submission.movedMeanwhile'].includes(error.code)) {
+    return null;
+  }
+  const read = z.safeParse(Submission, error.details);
+  return read.success ? read.data : null;
+}
+
+/**
+ * Sends a move with the version it was made on. When that is not the newest any more, it is sent
+ * again on top of the other change, unless that one brought the submission elsewhere.
+ * @throws Problem
+ */
+export async function sendMove(wanted: Move): Promise<Submission | null> {
+  const { submission, stage, before, reason } = wanted;
+  const params = { id: submission.id };
+  let { version } = submission;
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await call(move, { params, body: { stage, before, reason, version } });
+    } catch (error) {
+      const current = currentIn(error);
+      if (current === null || repeats === limits.moveRepeats) throw error;
+      const next = meanwhile({ from: submission.stage, stage }, current);
+      if (next.kind === 'done') return current;
+      if (next.kind === 'yield') {
+        const slots = { title: current.title, stage: current.stage };
+        throw problemOf(refuse('submission.movedMeanwhile', slots), { details: current });
+      }
+      ({ version } = next);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { OpportunitySearch } from './search-params.ts';
+
+/** What of the address narrows the submissions, in the words of the interface. */
+export const submissionFilters = ({ find, stage, source, overdue }: OpportunitySearch) => ({
+  q: find,
+  stage,
+  source,
+  overdue,
+});
+
+export type SubmissionFilters = ReturnType<typeof submissionFilters>;
+
+export const isFiltered = (filters: SubmissionFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined);

@@ -1,0 +1,46 @@
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
+
+const dragged = 'outrider/submission';
+
+interface Column {
+  readonly rows: readonly SubmissionRow[];
+  readonly canMove: boolean;
+  readonly onPut: (id: string, before: string | null) => void;
+}
+
+/** Taking cards up from a column and putting them down in it, by pointer, finger or keyboard. */
+export function useCardDrag({ rows, canMove, onPut }: Column) {
+  /** The card after which, or before which, something was dropped, as the card it now stands before. */
+  const beforeOf = (key: string, side: string): string | null => {
+    const place = rows.findIndex(({ id }) => id === key);
+    if (place === -1) return null;
+    return rows[side === 'after' ? place + 1 : place]?.id ?? null;
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !canMove,
+    getItems: (keys) =>
+      [...keys].map((key) => ({ [dragged]: String(key), 'text/plain': String(key) })),
+    acceptedDragTypes: [dragged],
+    getDropOperation: () => 'move',
+    onReorder: ({ keys, target }) => {
+      for (const key of keys) onPut(String(key), beforeOf(String(target.key), target.dropPosition));
+    },
+    onInsert: async ({ items, target }) => {
+      for (const item of items) {
+        if (item.kind !== 'text' || !item.types.has(dragged)) continue;
+        onPut(await item.getText(dragged), beforeOf(String(target.key), target.dropPosition));
+      }
+    },
+    onRootDrop: async ({ items }) => {
+      for (const item of items) {
+        if (item.kind === 'text' && item.types.has(dragged))
+          onPut(await item.getText(dragged), null);
+      }
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="h-0.5 rounded-full data-[drop-target]:bg-accent" />
+    ),
+  });
+  return dragAndDropHooks;
+}

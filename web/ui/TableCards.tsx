@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { TableProps } from './table-column.ts';
+import { useTableFocus } from './use-table-focus.ts';
+import { useWindowRows } from './use-window-rows.ts';
+
+/** Pixels: what a card is taken for until it is measured, with the gap below it. */
+const cardHeight = 180;
+
+/** The rows of a table as cards, for a small screen. */
+export function TableCards<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, onOpen, activeKey, selection, nameOf, onNearEnd } = props;
+  const list = useTableFocus<HTMLUListElement>(activeKey, selection);
+  const { first, end, before, behind, measure } = useWindowRows({
+    ...{ count: rows.length, rowHeight: cardHeight, isMeasured: true },
+    ...{ list, onNearEnd },
+  });
+  const [head, ...others] = columns;
+  return (
+    <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: behind }}>
+      {rows.slice(first, end).map((row, offset) => {
+        const key = keyOf(row);
+        const isChosen = selection?.keys.has(key) ?? false;
+        return (
+          <li key={key} ref={measure} data-index={first + offset} className="pb-2">
+            <div
+              className={clsx(
+                'relative rounded-card border p-4',
+                isChosen ? 'bg-accent-soft' : 'bg-surface',
+                key === activeKey || isChosen ? 'border-accent' : 'border-line',
+              )}
+            >
+              <button
+                type="button"
+                data-walk={key}
+                onClick={() => onOpen(row)}
+                className={clsx(
+                  'w-full cursor-pointer text-left after:absolute after:inset-0 after:rounded-card',
+                  selection && 'pr-8',
+                )}
+              >
+                {head?.cell(row)}
+              </button>
+              {selection && (
+                <span className="absolute top-3 right-3 z-1">
+                  <RowCheckbox
+                    label={`Select ${nameOf?.(row) ?? 'this row'}`}
+                    isOn={isChosen}
+                    onToggle={(toHere) => selection.toggle(key, toHere)}
+                  />
+                </span>
+              )}
+              <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+                {others.map((column) => (
+                  <div key={column.id} className="min-w-0">
+                    <dt className="text-meta text-ink-3">{column.header}</dt>
+                    <dd className="truncate text-control">{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

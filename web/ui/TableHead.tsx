@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { Column, Selection, Sorting, TableProps } from './table-column.ts';
+
+const look =
+  'sticky top-13 z-10 border-b border-line bg-surface px-3 py-1.5 text-meta font-medium whitespace-nowrap text-ink-3';
+
+function opposite(sorting: Sorting | undefined, by: string): Sorting {
+  const isAscending = sorting?.by === by && sorting.direction === 'ascending';
+  return { by, direction: isAscending ? 'descending' : 'ascending' };
+}
+
+function HeaderCell<Row>({
+  column,
+  sorting,
+  onSort,
+  isFirst,
+}: Pick<TableProps<Row>, 'sorting' | 'onSort'> & {
+  readonly column: Column<Row>;
+  readonly isFirst: boolean;
+}) {
+  const isSorted = sorting?.by === column.id;
+  const Arrow = sorting?.direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? sorting?.direction : undefined}
+      className={clsx(
+        look,
+        'first:pl-4 last:pr-4',
+        isFirst && 'left-0 z-11',
+        column.align === 'end' ? 'text-right' : 'text-left',
+        column.className,
+      )}
+    >
+      {column.isSortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(opposite(sorting, column.id))}
+          className={clsx(
+            '-mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded px-1 hover:text-ink',
+            isSorted && 'text-ink',
+          )}
+        >
+          {column.header}
+          {isSorted && <Arrow aria-hidden className="size-3" />}
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'sorting' | 'onSort'> {
+  readonly selection: Selection | undefined;
+  readonly count: number;
+}
+
+/** The headings, which stay in sight, with the box that chooses all rows that are shown. */
+export function TableHead<Row>({ columns, sorting, onSort, selection, count }: Props<Row>) {
+  const chosen = selection?.keys.size ?? 0;
+  return (
+    <thead>
+      <tr className="[&>*:first-child]:rounded-tl-card [&>*:last-child]:rounded-tr-card">
+        {selection && (
+          <td className={clsx(look, 'w-11 pr-0 pl-2')}>
+            <RowCheckbox
+              label="Select all rows shown"
+              isOn={count > 0 && chosen >= count}
+              isPartly={chosen > 0 && chosen < count}
+              onToggle={selection.toggleAll}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            sorting={sorting}
+            onSort={onSort}
+            isFirst={index === 0}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}

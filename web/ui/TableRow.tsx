@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { Column } from './table-column.ts';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly Column<Row>[];
+  readonly isActive: boolean;
+  readonly isCompact: boolean;
+  /** Its place among all rows, where not all of them are drawn. */
+  readonly place: number | undefined;
+  readonly onOpen: (row: Row) => void;
+  /** Left out: it cannot be chosen. */
+  readonly onToggle: ((key: string, toHere: boolean) => void) | undefined;
+  readonly isChosen: boolean;
+  readonly name: string | undefined;
+}
+
+function Row<Row>({
+  row,
+  rowKey,
+  columns,
+  isActive,
+  isCompact,
+  place,
+  onOpen,
+  onToggle,
+  isChosen,
+  name,
+}: Props<Row>) {
+  const cellLook = clsx(
+    'border-b border-line align-middle font-normal',
+    isCompact ? 'h-10 py-1' : 'h-14 py-2',
+  );
+  return (
+    <tr
+      aria-rowindex={place}
+      aria-selected={onToggle && isChosen}
+      data-chosen={isChosen || undefined}
+      onClick={() => onOpen(row)}
+      className={clsx(
+        'group cursor-pointer transition-colors',
+        isActive || isChosen ? 'bg-accent-soft' : 'hover:bg-sunken',
+      )}
+    >
+      {onToggle && (
+        <td
+          className={clsx(cellLook, 'w-11 pr-0 pl-2')}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <RowCheckbox
+            label={`Select ${name ?? 'this row'}`}
+            isOn={isChosen}
+            onToggle={(toHere) => onToggle(rowKey, toHere)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            {...(index === 0 && { scope: 'row' })}
+            className={clsx(
+              cellLook,
+              'px-3 first:pl-4 last:pr-4',
+              index === 0 && 'relative text-left',
+              column.align === 'end' ? 'text-right tabular' : 'text-left',
+              index === 0 && isActive && 'shadow-[inset_2px_0_var(--color-accent)]',
+              column.className,
+            )}
+          >
+            {index === 0 ? (
+              <button
+                type="button"
+                data-walk={rowKey}
+                aria-current={isActive ? 'true' : undefined}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(row);
+                }}
+                className="block w-full cursor-pointer rounded text-left"
+              >
+                {column.cell(row)}
+              </button>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row. Drawn anew only when something of it changed: a long table scrolls by drawing few. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useKeys } from './keys.ts';
+import type { Selection } from './table-column.ts';
+import { useWalk } from './use-walk.ts';
+
+/**
+ * `j` and `k` walk the rows, `x` chooses the one that has the focus. When the panel beside the list
+ * closes, the focus goes to the row that was open last.
+ */
+export function useTableFocus<Element extends HTMLElement>(
+  activeKey: string | undefined,
+  selection: Selection | undefined,
+): RefObject<Element | null> {
+  const list = useWalk<Element>(activeKey !== undefined);
+  useKeys({
+    x: () => {
+      const key = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
+      if (!selection || key === undefined) return false;
+      selection.toggle(key);
+      return undefined;
+    },
+  });
+  const last = useRef(activeKey);
+  useEffect(() => {
+    const before = last.current;
+    last.current = activeKey;
+    if (before === undefined || activeKey !== undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(before)}"]`);
+    row?.focus();
+  }, [list, activeKey]);
+  return list;
+}
