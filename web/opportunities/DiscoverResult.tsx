@@ -2,7 +2,7 @@ import { defaultViewMode } from '#domain/corporations/corporation.ts';
 import { EmptyUnlessAlone } from '#web/pieces/EmptyUnlessAlone.tsx';
 import { listState } from '#web/transport/list-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TableSkeleton } from '#web/ui/DataTable.tsx';
+import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { ListResult } from '#web/ui/ListResult.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { CycleList, CyclesSkeleton } from './CycleList.tsx';
