@@ -5,8 +5,8 @@ const open = [
   { address: '/signin', title: 'Sign in' },
   { address: '/login', title: 'Sign in' },
   { address: '/reset-password', title: 'Reset password', isAwaited: true },
-  { address: '/skf', title: 'SKF', isAwaited: true },
-  { address: '/c/skf', title: 'Challenges', isAwaited: true },
+  { address: '/skf', title: 'SKF' },
+  { address: '/c/norrland-steel', title: 'Norrland Steel' },
 ];
 
 const id = '00000000-0000-7000-8000-000000000000';

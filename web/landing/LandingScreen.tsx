@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Compass, GitCompareArrows, Scale } from 'lucide-react';
+import { PublicFooter } from '#web/pieces/PublicFooter.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { RadarMark } from '#web/ui/Radar.tsx';
 import { RadarField } from '#web/ui/RadarField.tsx';
@@ -64,6 +65,7 @@ export function LandingScreen() {
           ))}
         </ul>
       </main>
+      <PublicFooter />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { accentTheme, type Shades } from '#domain/corporations/accent.ts';
-import { RadarMark } from '#web/ui/Radar.tsx';
+import { PublicFooter } from '#web/pieces/PublicFooter.tsx';
 
 /** The names under which the design system draws with an accent. */
 const tokens: Readonly<Record<keyof Shades, string>> = {
@@ -49,22 +48,6 @@ export function PublicFrame({ accent, band, isTall = false, children }: Props) {
       <main className={clsx(column, 'flex-1 pt-10 pb-20')}>{children}</main>
       <PublicFooter />
     </div>
-  );
-}
-
-export function PublicFooter() {
-  return (
-    <footer className="border-t border-line">
-      <div className={clsx(column, 'flex h-16 items-center')}>
-        <Link
-          to="/"
-          className="flex items-center gap-1.5 py-1 text-control text-ink-3 transition-colors hover:text-ink"
-        >
-          <RadarMark className="size-4" />
-          Outrider
-        </Link>
-      </div>
-    </footer>
   );
 }
 

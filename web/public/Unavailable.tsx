@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PublicFooter } from '#web/pieces/PublicFooter.tsx';
 import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { PublicFooter } from './PublicFrame.tsx';
 
 interface Props {
   /** What to say when the thing is not there. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { sendFile } from '#domain/public/endpoints.ts';
+import { Problem } from '#web/transport/problem.ts';
 import { upload } from '#web/transport/upload.ts';
 import type { KeptFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
@@ -17,6 +18,11 @@ export interface Sending {
   /** Whether trying again can help: not where the file itself is what is wrong. */
   readonly canRetry: boolean;
 }
+
+/** The server looked at the file and will say the same again. */
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof Problem &&
+  /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
 
 interface Options {
   readonly opportunityId: string;
@@ -61,7 +67,7 @@ export function useUploads({ opportunityId, kept, onKept }: Options) {
     } catch (error) {
       if (stop.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
-      change(id, { problem: message, canRetry: true, isPaused: false });
+      change(id, { problem: message, canRetry: !isAboutFile(error), isPaused: false });
     } finally {
       stops.current.delete(id);
     }

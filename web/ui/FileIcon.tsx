@@ -16,7 +16,7 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/spreadsheet|csv|\.(?:xlsx|ods|csv)$/iu, FileSpreadsheet],
   [/presentation|\.(?:pptx|odp)$/iu, Presentation],
   [/zip/u, FileArchive],
-  [/^text\/|pdf|word|opendocument\.text|\.(?:docx|odt|md)$/iu, FileText],
+  [/^text\/|pdf|word|opendocument\.text|\.(?:docx|odt|txt|md)$/iu, FileText],
 ];
 
 /** What kind of file it is, at a glance. Its name stands beside it. */
