@@ -1,3 +1,4 @@
+import { followUpAddress, openChallenge, sendButton } from './handing-in.ts';
 import { expect, type Page } from './journey.ts';
 import { openOpportunity, slewing } from './opening.ts';
 
@@ -32,6 +33,28 @@ export const screens: readonly Screen[] = [
     name: 'reset-password',
     person: null,
     open: at('/reset-password', (page) => page.getByText('is not built yet')),
+  },
+  {
+    name: "a corporation's page",
+    person: null,
+    open: at('/skf', (page) => page.getByRole('link', { name: slewing })),
+  },
+  {
+    name: 'a challenge, with its form not filled in',
+    person: null,
+    open: async (page) => {
+      await openChallenge(page, slewing);
+      await sendButton(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'things are missing' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the follow-up of a submission',
+    person: null,
+    open: async (page) => {
+      await page.goto(await followUpAddress(page));
+      await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+    },
   },
   {
     name: 'unknown address',

@@ -18,6 +18,7 @@ export function HiddenTrap({ value, onChange }: TrapProps) {
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        className="size-px"
       />
     </div>
   );
