@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may } from '#domain/permissions.ts';
-import { ScorecardButton } from '#web/pieces/ScorecardButton.tsx';
 import { useSession } from '#web/session/use-session.ts';
 
 const Scoring = lazy(async () => ({ default: (await import('#web/pieces/Scoring.tsx')).Scoring }));
@@ -19,12 +18,9 @@ export function ScorePart({ submissionId, opportunity, whoMay }: Props) {
   if (!may(person, 'viewVotes', opportunity)) return null;
   return (
     <section aria-labelledby="scores-heading">
-      <div className="-mt-1 mb-1.5 flex items-center justify-between gap-2">
-        <h3 id="scores-heading" className="text-meta font-semibold text-ink">
-          Scores
-        </h3>
-        <ScorecardButton opportunity={opportunity} variant="quiet" size="small" />
-      </div>
+      <h3 id="scores-heading" className="mb-1.5 text-meta font-semibold text-ink">
+        Scores
+      </h3>
       <Suspense fallback={<div className="skeleton h-24" />}>
         <Scoring
           submissionId={submissionId}

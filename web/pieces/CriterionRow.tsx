@@ -2,7 +2,7 @@ import { GripVertical, Trash2 } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { limits } from '#domain/limits.ts';
-import { NumberChoice } from '#web/ui/NumberChoice.tsx';
+import { NumberChoice } from './NumberChoice.tsx';
 import type { DraftCriterion } from './use-scorecard-draft.ts';
 
 interface Props {

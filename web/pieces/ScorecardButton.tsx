@@ -1,23 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 const ScorecardDialog = lazy(async () => ({
   default: (await import('./ScorecardDialog.tsx')).ScorecardDialog,
 }));
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  readonly opportunity: Opportunity;
-}
-
 /** What submissions are judged by: to read, or for some to change. */
-export function ScorecardButton({ opportunity, ...look }: Props) {
+export function ScorecardButton({ opportunity }: { readonly opportunity: Opportunity }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button {...look} onPress={() => setIsOpen(true)}>
-        Scorecard…
-      </Button>
+      <Button onPress={() => setIsOpen(true)}>Scorecard…</Button>
       {isOpen && (
         <Suspense>
           <ScorecardDialog opportunity={opportunity} onClose={() => setIsOpen(false)} />

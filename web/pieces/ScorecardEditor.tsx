@@ -8,7 +8,7 @@ import type { Scorecard } from '#domain/scores/scorecard.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
-import { NumberChoice } from '#web/ui/NumberChoice.tsx';
+import { NumberChoice } from './NumberChoice.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { CriteriaList } from './CriteriaList.tsx';
 import { useScorecardActs, type ScorecardAct } from './use-scorecard-acts.ts';
