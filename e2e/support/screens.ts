@@ -93,6 +93,33 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'scores that are still to be given',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Fibre-optic temperature lines to/u }).click();
+      await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scores of all judges',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Air-coupled ultrasound that/u }).click();
+      await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scorecard',
+    person: foundry,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Scorecard…' }).click();
+      await expect(page.getByRole('button', { name: 'Add criterion' })).toBeVisible();
+    },
+  },
+  {
     name: 'team',
     person: owner,
     open: async (page) => {
