@@ -25,7 +25,9 @@ export const smallTargets = (page: Page) =>
       const style = getComputedStyle(element);
       const isHidden = style.visibility === 'hidden' || style.clipPath !== 'none';
       const isInSentence = style.display === 'inline' && element.closest('p, li') !== null;
-      const place = isStretched(element) ? stretchedOver(element) : element;
+      // A radio button is hit by its label, wherever it is itself.
+      const around = element.closest('label') ?? element;
+      const place = isStretched(around) ? stretchedOver(around) : around;
       const { width, height } = place.getBoundingClientRect();
       if (isHidden || isInSentence || width <= 1 || (width >= least && height >= least)) return [];
       return [`${width}×${height}: ${element.outerHTML.slice(0, 120)}`];

@@ -42,7 +42,7 @@ export function ScoreScale({ criterion, scale, value, onChange }: Props) {
             <Radio
               key={step}
               value={step}
-              className="grid h-7 flex-1 cursor-pointer place-items-center rounded-[5px] text-control font-medium text-ink-3 tabular transition-colors hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[selected]:bg-accent data-[selected]:text-on-accent"
+              className="grid h-7 flex-1 cursor-pointer relative place-items-center rounded-[5px] text-control font-medium text-ink-3 tabular transition-colors hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[selected]:bg-accent data-[selected]:text-on-accent"
             >
               {step}
             </Radio>
