@@ -1,13 +1,8 @@
 import { MessageSquare, ThumbsUp } from 'lucide-react';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
-import { ScoreMark } from '#web/pieces/ScoreMark.tsx';
 
 /** How the case team sees it so far: only for those who may see that. */
-export function Standing({
-  votes,
-  numComments,
-  score,
-}: Pick<SubmissionRow, 'votes' | 'numComments' | 'score'>) {
+export function Standing({ votes, numComments }: Pick<SubmissionRow, 'votes' | 'numComments'>) {
   return (
     <span className="flex items-center gap-3 text-ink-3 tabular">
       {votes && (
@@ -27,7 +22,6 @@ export function Standing({
           <span className="sr-only"> comments</span>
         </span>
       )}
-      {score && <ScoreMark score={score} />}
     </span>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { may } from '#domain/permissions.ts';
+import { ScorecardButton } from '#web/pieces/ScorecardButton.tsx';
+import { useSession } from '#web/session/use-session.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { OpportunitySearch, SubmissionView } from './search-params.ts';
@@ -30,6 +33,7 @@ interface Props extends SubmissionsShown {
 /** What the views of submissions have in common: filters, the way between them, and the panel. */
 export function SubmissionsFrame(props: Props) {
   const { opportunity, search, onChange, order, tools, children } = props;
+  const { person } = useSession();
   const { view = 'table', submission: openId } = search;
   const place = openId === undefined ? -1 : order.indexOf(openId);
   const open = (submission: string | undefined) => onChange({ submission });
@@ -39,6 +43,7 @@ export function SubmissionsFrame(props: Props) {
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <SubmissionFilterBar opportunityId={opportunity.id} search={search} onChange={onChange} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
+          {may(person, 'viewVotes', opportunity) && <ScorecardButton opportunity={opportunity} />}
           {tools}
           <Segments
             label="View"

@@ -1,4 +1,5 @@
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { ScoreMark } from '#web/pieces/ScoreMark.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -72,6 +73,19 @@ const standing: SubmissionColumn = {
   cell: (row) => <Standing {...row} />,
 };
 
+const score: SubmissionColumn = {
+  id: 'score',
+  header: 'Score',
+  className: 'w-24',
+  exported: [
+    { header: 'Score', value: (row) => row.score?.overall ?? null },
+    { header: 'Judges', value: (row) => row.score?.count ?? null },
+    { header: 'Spread', value: (row) => row.score?.spread ?? null },
+  ],
+  cell: (row) =>
+    row.score ? <ScoreMark score={row.score} isBare /> : <span className="text-ink-3">–</span>,
+};
+
 const others: readonly SubmissionColumn[] = [
   {
     id: 'stage',
@@ -113,7 +127,7 @@ const others: readonly SubmissionColumn[] = [
 ];
 
 const forEverybody = [submission, ...others];
-const forTheCase = [submission, ...others.slice(0, 1), standing, ...others.slice(1)];
+const forTheCase = [submission, ...others.slice(0, 1), standing, score, ...others.slice(1)];
 
 /** The columns for somebody who sees, or does not see, votes and comments. */
 export const submissionColumns = (seesStanding: boolean): readonly SubmissionColumn[] =>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { board, submissions } from '#domain/opportunities/endpoints.ts';
 import {
   cardOfOpportunity,
   declareConflict,
@@ -8,10 +7,10 @@ import {
   withdraw,
   withdrawConflict,
 } from '#domain/scores/endpoints.ts';
-import type { ScoreDraft, Scores } from '#domain/scores/score.ts';
-import * as submission from '#domain/submissions/endpoints.ts';
+import type { ScoreDraft, ScoreFigure, Scores } from '#domain/scores/score.ts';
 import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
+import { showChange } from './submissions-shown.ts';
 
 export type ScoreAct =
   | { readonly kind: 'give'; readonly draft: ScoreDraft }
@@ -27,6 +26,13 @@ function send(id: string, act: ScoreAct): Promise<Scores | null> {
   return call(declareConflict, { params, body: { reason: act.reason } });
 }
 
+/** What lists show of it. */
+function figureIn({ result }: Scores): ScoreFigure | undefined {
+  if (!result) return undefined;
+  const { count, overall, spread, isDisputed } = result;
+  return { count, overall, spread, isDisputed };
+}
+
 /** What a judge may do with their own scores. What others gave comes with the answer. */
 export function useScoreActs(submissionId: string) {
   const client = useQueryClient();
@@ -34,11 +40,9 @@ export function useScoreActs(submissionId: string) {
   return useMutation({
     mutationFn: (act: ScoreAct) => send(submissionId, act),
     onSuccess: (scores) => {
-      if (scores) client.setQueryData<Scores>(keyOf(get, { params }), scores);
-      for (const list of [submissions, board] as const) {
-        void client.invalidateQueries({ queryKey: keyOf(list) });
-      }
-      void client.invalidateQueries({ queryKey: keyOf(submission.get, { params }) });
+      if (!scores) return;
+      client.setQueryData<Scores>(keyOf(get, { params }), scores);
+      showChange(client, submissionId, { score: figureIn(scores) });
     },
     // The card may have changed, or the opportunity been closed, since they were read.
     onError: () => {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { board, submissions } from '#domain/opportunities/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import {
   cardOfCorporation,
@@ -13,6 +12,7 @@ import type { ScorecardDraft } from '#domain/scores/scorecard.ts';
 import * as submission from '#domain/submissions/endpoints.ts';
 import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
+import { readAgain } from './submissions-shown.ts';
 
 export type ScorecardAct =
   | { readonly kind: 'save' | 'saveForAll'; readonly draft: ScorecardDraft }
@@ -38,7 +38,8 @@ export function useScorecardActs(ids: Ids, version: number | null) {
   return useMutation({
     mutationFn: (act: ScorecardAct) => send(ids, version, act),
     onSuccess: async () => {
-      for (const counted of [submissions, board, submission.get, get] as const) {
+      readAgain(client);
+      for (const counted of [submission.get, get] as const) {
         void client.invalidateQueries({ queryKey: keyOf(counted) });
       }
       await client.invalidateQueries({ queryKey: keyOf(cardOfOpportunity) });
