@@ -24,6 +24,11 @@ export const notices = {
   'submission.movedBack': 'Moved {title} back to {stage}.',
   'submissions.moved': 'Moved {n} submissions to {stage}.',
   'submissions.movedBack': 'Moved {n} submissions back.',
+  'submission.added': 'Added {title}.',
+  'submission.saved': 'Saved {title}.',
+  'decision.prepared': 'Prepared the decision on {title}.',
+  'decision.discarded': 'Discarded the decision on {title}.',
+  'decision.sent': 'Sent {sent} decision(s), {mailed} by mail.',
   'link.copied': 'Link copied.',
 } as const;
 

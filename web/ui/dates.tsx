@@ -8,6 +8,9 @@ const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 
+/** The whole of it, in the reader's locale and zone. */
+export const exactTime = (at: string): string => exactFormat.format(new Date(at));
+
 /** "1 Sep – 15 Dec 2026" in the reader's locale. */
 export function dateSpan(start: string | null | undefined, end: string | null | undefined): string {
   if (start && end) return dateFormat.formatRange(new Date(start), new Date(end));

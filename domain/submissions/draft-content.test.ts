@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mergeDrafts, takeTheirs } from './draft-content.ts';
+
+const base = {
+  company: null,
+  companyName: 'Tribometrics',
+  contactName: 'Noor',
+  contactEmail: null,
+  title: 'Wear debris',
+  pitch: 'Once.',
+  answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
+};
+
+test('changes of two people in different fields both hold', () => {
+  const mine = { ...base, title: 'Wear debris, counted' };
+  const theirs = { ...base, pitch: 'Twice.' };
+  expect(mergeDrafts(base, mine, theirs)).toEqual({
+    draft: { ...mine, pitch: 'Twice.' },
+    conflicts: [],
+  });
+});
+
+test('the same field changed twice is mine for now, and named', () => {
+  const mine = { ...base, pitch: 'Mine.' };
+  const theirs = { ...base, pitch: 'Theirs.', contactName: 'Elin' };
+  const { draft, conflicts } = mergeDrafts(base, mine, theirs);
+  expect(conflicts).toEqual(['pitch']);
+  expect(draft).toEqual({ ...mine, contactName: 'Elin' });
+  expect(takeTheirs(draft, theirs, conflicts)).toEqual({ ...theirs });
+});
+
+test('the same change by both is no conflict', () => {
+  const both = { ...base, title: 'The same' };
+  expect(mergeDrafts(base, both, both)).toEqual({ draft: both, conflicts: [] });
+});
+
+test('a company goes with its name', () => {
+  const theirs = {
+    ...base,
+    company: { kind: 'startup' as const, id: '018f0000-0000-7000-8000-000000000001' },
+    companyName: 'Tribometrics AG',
+  };
+  expect(mergeDrafts(base, base, theirs).draft).toEqual(theirs);
+});

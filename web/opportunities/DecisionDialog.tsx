@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DecisionMail, PreparedDecision } from '#domain/decisions/decision.ts';
+import { mailDraft } from '#domain/decisions/endpoints.ts';
+import { limits } from '#domain/limits.ts';
+import type { Stage } from '#domain/submissions/stages.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/ui/DialogFrame.tsx';
+import { LongTextField } from '#web/ui/Field.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+import { MailFields, mailProblem } from './MailFields.tsx';
+
+export interface Given {
+  readonly reason: string | null;
+  /** Null: nobody is written to. */
+  readonly mail: DecisionMail | null;
+}
+
+interface Props {
+  readonly submission: { readonly id: string; readonly title: string };
+  readonly stage: Stage;
+  /** `move`: it happens now. `prepare`: it waits until decisions are sent. */
+  readonly act: 'move' | 'prepare';
+  /** What was prepared before. */
+  readonly before?: Pick<PreparedDecision, 'reason' | 'mail'> | undefined;
+  readonly isBusy?: boolean;
+  readonly problem?: string | undefined;
+  readonly onGive: (given: Given) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks why, and what the submitter is written. There is no way round an answer to the first. */
+export function DecisionDialog(props: Props) {
+  const { submission, stage, act, before, isBusy = false, onGive, onCancel } = props;
+  const isRefusal = stage.isRefusal === true;
+  const [reason, setReason] = useState(before?.reason ?? '');
+  const [written, setWritten] = useState<DecisionMail | null>(before?.mail ?? null);
+  const [tells, setTells] = useState(before === undefined || before.mail !== null);
+  const { data: draft, error } = useQuery({
+    ...ask(mailDraft, { params: { id: submission.id }, query: { stage: stage.name } }),
+    staleTime: 0,
+  });
+  const canTell = draft !== undefined && draft.recipient !== null;
+  const mail = written ?? draft?.template ?? null;
+  const isTold = tells && canTell && mail !== null;
+  const isMissing = isRefusal && reason.trim() === '';
+  const isReady = !isMissing && !(isTold && mailProblem(mail)) && (draft ?? error) !== null;
+  const name =
+    act === 'move' ? `Move to ${stage.name}` : before ? 'Save the decision' : 'Prepare decision';
+
+  return (
+    <DialogFrame
+      title={act === 'move' ? name : `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`}
+      lead={
+        act === 'move'
+          ? `“${submission.title}”. It happens at once.`
+          : `“${submission.title}”. Nobody is told, and nothing moves, until you send it.`
+      }
+      width="medium"
+      isStrict
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!isReady || isBusy}
+            onPress={() =>
+              onGive({ reason: isRefusal ? reason : null, mail: isTold ? mail : null })
+            }
+          >
+            {act === 'move' && isTold ? `${name} and send mail` : name}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {isRefusal && (
+          <LongTextField
+            id="decision-reason"
+            label="Reason"
+            isRequired
+            placeholder="What would have made the difference?"
+            hint="It stays with the submission, and stands in the mail."
+            value={reason}
+            maxLength={limits.reasonCharacters}
+            problem={undefined}
+            onChange={setReason}
+          />
+        )}
+        {draft === undefined && !error && <div className="skeleton h-40" />}
+        {error && (
+          <p role="alert" className="text-control text-bad">
+            The mail could not be fetched: {error.message}
+          </p>
+        )}
+        {draft && !canTell && (
+          <p className="text-control text-ink-3">
+            There is no e-mail address to write to. Add one to the submission to tell them by mail.
+          </p>
+        )}
+        {canTell && (
+          <Tick isSelected={tells} onChange={setTells}>
+            Tell the submitter by mail
+          </Tick>
+        )}
+        {isTold && draft && (
+          <MailFields
+            mail={mail}
+            draft={{ recipient: draft.recipient, slots: { ...draft.slots, reason } }}
+            onChange={setWritten}
+          />
+        )}
+        {props.problem && (
+          <p role="alert" className="text-control text-bad">
+            {props.problem}
+          </p>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { clock, discard, list, prepare, send } from '#domain/decisions/endpoints.ts';
+import type { PreparedDecision } from '#domain/decisions/decision.ts';
+import { tell } from '#domain/notices.ts';
+import * as opportunities from '#domain/opportunities/endpoints.ts';
+import { get } from '#domain/submissions/endpoints.ts';
+import { keyOf } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
+import { toast } from '#web/ui/toasts.ts';
+import type { Given } from './DecisionDialog.tsx';
+
+/** Whatever shows decisions, or marks that there are some. */
+function readAgain(client: QueryClient): Promise<unknown> {
+  const { submissions, board, submissionFacets } = opportunities;
+  return Promise.all(
+    [list, clock, get, submissions, board, submissionFacets].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}
+
+interface Prepared extends Given {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: string;
+}
+
+/** Prepares a decision, or changes one that is prepared. */
+export function usePrepare(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, stage, reason, mail }: Prepared) =>
+      call(prepare, { params: { id }, body: { stage, reason, mail } }),
+    onSuccess: (_prepared, { title }) => {
+      toast(tell('decision.prepared', { title }));
+      onDone();
+      return readAgain(client);
+    },
+  });
+}
+
+export function useDiscard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ submissionId }: PreparedDecision) =>
+      call(discard, { params: { id: String(submissionId) } }),
+    onSuccess: (_nothing, { title }) => {
+      toast(tell('decision.discarded', { title }));
+      return readAgain(client);
+    },
+    onError: (error) => toast(error.message, 'bad'),
+  });
+}
+
+/** Sends decisions as they were seen. One intended act, however often it is tried. */
+export function useSend(opportunityId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decisions, act }: { decisions: readonly PreparedDecision[]; act: string }) =>
+      call(
+        send,
+        {
+          params: { id: opportunityId },
+          body: {
+            decisions: decisions.map(({ submissionId, at }) => ({
+              submissionId: String(submissionId),
+              at,
+            })),
+          },
+        },
+        { idempotencyKey: act },
+      ),
+    onSuccess: (sent) => {
+      if (sent) toast(tell('decision.sent', sent));
+      onDone();
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+export const newSending = newIdempotencyKey;
