@@ -119,7 +119,6 @@ export const limits = {
   importRowsMost: 10_000,
   importFileBytes: 8 * mebibyte,
   decisionsPerSending: 500,
-  comparedMost: 4,
   companiesFound: 8,
   fileBytes: 10 * mebibyte,
   fileNameCharacters: 200,

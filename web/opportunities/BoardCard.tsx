@@ -4,6 +4,8 @@ import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { ScoreMark } from '#web/pieces/ScoreMark.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
+import { ClockMark } from './ClockMark.tsx';
+import { PreparedMark } from './PreparedMark.tsx';
 import { Standing } from './Standing.tsx';
 
 interface Props {
@@ -46,10 +48,11 @@ export function BoardCard({ row, canMove }: Props) {
         )}
       </div>
       <p className="line-clamp-2 text-control text-ink-2">{title}</p>
+      <PreparedMark decision={row.decision} />
       <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
         <Standing votes={votes} numComments={numComments} />
         <span className="ml-auto">
-          <Ago at={createdAt} />
+          {row.dueAt ? <ClockMark dueAt={row.dueAt} /> : <Ago at={createdAt} />}
         </span>
       </p>
     </div>

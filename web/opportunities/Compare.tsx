@@ -44,7 +44,7 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
           <Tick isSelected={isOnlyDifferences} onChange={setIsOnlyDifferences}>
             Only differences
           </Tick>
-          {ids.length < limits.comparedMost && (
+          {ids.length < limits.compareMost && (
             <CompareAdd
               opportunityId={String(opportunity.id)}
               compared={ids}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { clock } from '#domain/decisions/endpoints.ts';
 import { daysUntil } from '#domain/formatting.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
+import { ask } from '#web/transport/ask.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OpportunityActions } from './OpportunityActions.tsx';
 import { statusWords } from './status-words.ts';
@@ -15,6 +18,7 @@ function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
 export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
   const { corporations } = useCorporation();
   const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
+  const { data: promised } = useQuery(ask(clock, { params: { id: opportunity.id } }));
   const status = opportunity.status ?? 'ACTIVE';
   const facts = [
     corporation?.name,
@@ -26,6 +30,9 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
       {statusWords[status]}
     </span>,
     timeLeft(opportunity),
+    status === 'ACTIVE' && promised?.promiseDays
+      ? `decision promised within ${promised.promiseDays} days of submission`
+      : null,
   ].filter(Boolean);
   return (
     <PageHeader

@@ -13,7 +13,7 @@ import { OpportunityHeader } from './OpportunityHeader.tsx';
 import { OpportunityOr } from './OpportunityOr.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 import type { OpportunityTab } from './search-params.ts';
-import { Submissions } from './Submissions.tsx';
+import { SubmissionsTab } from './SubmissionsTab.tsx';
 
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
@@ -24,7 +24,7 @@ function Content({
   readonly opportunity: Opportunity;
   readonly tab: OpportunityTab;
 }) {
-  if (tab === 'submissions') return <Submissions opportunity={opportunity} />;
+  if (tab === 'submissions') return <SubmissionsTab opportunity={opportunity} />;
   if (tab === 'team') {
     return (
       <Suspense fallback={<TeamSkeleton />}>

@@ -12,6 +12,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
 import { ScorePart } from './ScorePart.tsx';
+import { SubmissionCase } from './SubmissionCase.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from './StageName.tsx';
 
@@ -67,6 +68,7 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
             received <DateText at={createdAt} />
           </span>
         </p>
+        <SubmissionCase submission={submission} opportunity={opportunity} />
         {submission.withdrawnAt && (
           <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn">
             Taken back by its submitter on <DateText at={submission.withdrawnAt} />

@@ -35,7 +35,7 @@ export const discoverSearch = (search: Record<string, unknown>): DiscoverSearch 
 export const opportunityTabs = ['brief', 'submissions', 'team'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];
 
-export const submissionViews = ['table', 'board'] as const;
+export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
 
 export interface OpportunitySearch {

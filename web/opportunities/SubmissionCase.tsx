@@ -1,0 +1,57 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { may } from '#domain/permissions.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ClockMark } from './ClockMark.tsx';
+import { PreparedMark } from './PreparedMark.tsx';
+import { PrepareMenu } from './PrepareMenu.tsx';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { waitsFor } from './waits-for.ts';
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
+/** Until when it waits and for whom, what is prepared for it, and what can be done about that. */
+export function SubmissionCase({ submission, opportunity }: Props) {
+  const { person } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const isOpen = opportunity.status !== 'FINISHED' && submission.withdrawnAt === null;
+  const owners = waitsFor(opportunity);
+  const canEdit = isOpen && may(person, 'editSubmission', opportunity);
+  const canDecide = isOpen && may(person, 'decide', opportunity);
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
+        {submission.dueAt && (
+          <span className="flex flex-wrap gap-x-1.5 text-ink-3">
+            <ClockMark dueAt={submission.dueAt} />
+            {owners && <span>· waits for {owners}</span>}
+          </span>
+        )}
+        <PreparedMark decision={submission.decision} />
+        <span className="-ml-2 flex flex-wrap">
+          {canDecide && <PrepareMenu submission={submission} opportunity={opportunity} />}
+          {canEdit && (
+            <Button variant="quiet" size="small" onPress={() => setIsEditing(true)}>
+              <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
+              Edit
+            </Button>
+          )}
+        </span>
+      </div>
+      {isEditing && (
+        <SubmissionDialog
+          opportunity={opportunity}
+          submission={submission}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  );
+}
