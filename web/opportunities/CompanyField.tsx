@@ -30,7 +30,7 @@ const about = ({ country, stage, url }: CompanyCard) =>
 export function CompanyField({ id, value, onChange, problem }: Props) {
   const { company, companyName } = value;
   const typed = companyName.trim();
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isFetching } = useQuery({
     ...ask(find, { query: { q: typed } }),
     enabled: company === null && typed.length >= leastLetters,
     placeholderData: (before) => before,
@@ -50,6 +50,7 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
         isRequired
         validationBehavior="aria"
         allowsCustomValue
+        allowsEmptyCollection={company === null && typed.length >= leastLetters}
         menuTrigger="input"
         items={company === null && typed.length >= leastLetters ? found : []}
         defaultFilter={() => true}
@@ -74,7 +75,16 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
           placement="bottom start"
           className="floating w-(--trigger-width) min-w-64 rounded-card p-1"
         >
-          <ListBox<CompanyCard> className="max-h-80 overflow-y-auto outline-none">
+          <ListBox<CompanyCard>
+            renderEmptyState={() => (
+              <p className="px-2 py-2 text-control text-ink-3">
+                {isFetching
+                  ? 'Looking in the directory…'
+                  : 'Not in the directory: it is taken as typed.'}
+              </p>
+            )}
+            className="max-h-80 overflow-y-auto outline-none"
+          >
             {(one) => (
               <ListBoxItem
                 id={one.id}

@@ -155,14 +155,21 @@ function CompareTable({ submissions, rows, openId, onOpen, onRemove }: TableProp
                 className="sticky left-0 z-[5] hidden w-36 border-r border-b border-line bg-surface p-3 text-left align-top text-meta font-medium break-words text-ink-3 sm:table-cell"
               >
                 {row.label}
-                {row.differs && <span className="sr-only">, differs</span>}
+                {row.differs && (
+                  <span
+                    title="They differ"
+                    className="ml-1.5 inline-block size-1.5 rounded-full bg-accent align-middle"
+                  >
+                    <span className="sr-only">, differs</span>
+                  </span>
+                )}
               </th>
               {submissions.map((one, index) => (
                 <td
                   key={one.id}
                   className={clsx(
                     'border-r border-b border-line p-3 align-top last:border-r-0',
-                    row.differs && row.part !== 'pitch' && 'bg-warn-soft/40',
+                    row.differs ? 'shadow-[inset_2px_0_0_var(--color-accent-soft)]' : 'opacity-60',
                   )}
                 >
                   <span className="mb-1 block text-meta text-ink-3 sm:hidden">{row.label}</span>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may } from '#domain/permissions.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
@@ -8,8 +8,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { ClockMark } from './ClockMark.tsx';
 import { PreparedMark } from './PreparedMark.tsx';
 import { PrepareMenu } from './PrepareMenu.tsx';
-import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { waitsFor } from './waits-for.ts';
+
+const SubmissionDialog = lazy(async () => ({
+  default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
+}));
 
 interface Props {
   readonly submission: Submission;
@@ -45,12 +48,14 @@ export function SubmissionCase({ submission, opportunity }: Props) {
         </span>
       </div>
       {isEditing && (
-        <SubmissionDialog
-          opportunity={opportunity}
-          submission={submission}
-          onClose={() => setIsEditing(false)}
-          onSaved={() => setIsEditing(false)}
-        />
+        <Suspense fallback={null}>
+          <SubmissionDialog
+            opportunity={opportunity}
+            submission={submission}
+            onClose={() => setIsEditing(false)}
+            onSaved={() => setIsEditing(false)}
+          />
+        </Suspense>
       )}
     </>
   );

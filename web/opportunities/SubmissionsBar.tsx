@@ -71,7 +71,7 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
             {prepared > 0 && <span className="tabular">({prepared})</span>}
           </Button>
         )}
-        {canAdd && (
+        {canAdd && !isReview && (
           <>
             <Button variant="quiet" onPress={() => setDialog('import')}>
               <Upload aria-hidden className="size-4" strokeWidth={1.75} />

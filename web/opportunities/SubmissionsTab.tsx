@@ -30,7 +30,9 @@ export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportun
   const isList = compared.length === 0 && view !== 'decisions';
   return (
     <>
-      <SubmissionsBar opportunity={opportunity} search={search} onChange={change} />
+      {compared.length === 0 && (
+        <SubmissionsBar opportunity={opportunity} search={search} onChange={change} />
+      )}
       {isList && <Submissions opportunity={opportunity} />}
       {compared.length > 0 && (
         <Suspense fallback={waiting}>
