@@ -24,6 +24,7 @@ export const notices = {
   'submission.movedBack': 'Moved {title} back to {stage}.',
   'submissions.moved': 'Moved {n} submissions to {stage}.',
   'submissions.movedBack': 'Moved {n} submissions back.',
+  'submission.movedAndTold': 'Moved {title} to {stage}. The mail is on its way.',
   'submission.added': 'Added {title}.',
   'submission.saved': 'Saved {title}.',
   'decision.prepared': 'Prepared the decision on {title}.',

@@ -169,7 +169,7 @@ function CompareTable({ submissions, rows, openId, onOpen, onRemove }: TableProp
                   key={one.id}
                   className={clsx(
                     'border-r border-b border-line p-3 align-top last:border-r-0',
-                    row.differs ? 'shadow-[inset_2px_0_0_var(--color-accent-soft)]' : 'opacity-60',
+                    row.differs ? 'shadow-[inset_2px_0_0_var(--color-accent)]' : 'text-ink-3',
                   )}
                 >
                   <span className="mb-1 block text-meta text-ink-3 sm:hidden">{row.label}</span>

@@ -30,9 +30,14 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+/** What was given last, so that no words are lost when the server refuses and one tries again. */
+const lastGiven = new Map<string, Given>();
+
 /** Asks why, and what the submitter is written. There is no way round an answer to the first. */
 export function DecisionDialog(props: Props) {
-  const { submission, stage, act, before, isBusy = false, onGive, onCancel } = props;
+  const { submission, stage, act, isBusy = false, onGive, onCancel } = props;
+  const key = `${submission.id} ${stage.name}`;
+  const [before] = useState(() => props.before ?? lastGiven.get(key));
   const isRefusal = stage.isRefusal === true;
   const [reason, setReason] = useState(before?.reason ?? '');
   const [written, setWritten] = useState<DecisionMail | null>(before?.mail ?? null);
@@ -47,11 +52,17 @@ export function DecisionDialog(props: Props) {
   const isMissing = isRefusal && reason.trim() === '';
   const isReady = !isMissing && !(isTold && mailProblem(mail)) && (draft ?? error) !== null;
   const name =
-    act === 'move' ? `Move to ${stage.name}` : before ? 'Save the decision' : 'Prepare decision';
+    act === 'move'
+      ? `Move to ${stage.name}`
+      : props.before
+        ? 'Save the decision'
+        : 'Prepare decision';
 
   return (
     <DialogFrame
-      title={act === 'move' ? name : `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`}
+      title={
+        act === 'move' ? name : `${props.before ? 'Change' : 'Prepare'} decision: ${stage.name}`
+      }
       lead={
         act === 'move'
           ? `“${submission.title}”. It happens at once.`
@@ -68,9 +79,11 @@ export function DecisionDialog(props: Props) {
           <Button
             variant="primary"
             isDisabled={!isReady || isBusy}
-            onPress={() =>
-              onGive({ reason: isRefusal ? reason : null, mail: isTold ? mail : null })
-            }
+            onPress={() => {
+              const given = { reason: isRefusal ? reason : null, mail: isTold ? mail : null };
+              lastGiven.set(key, given);
+              onGive(given);
+            }}
           >
             {act === 'move' && isTold ? `${name} and send mail` : name}
           </Button>

@@ -1,13 +1,23 @@
+import { clsx } from 'clsx';
 import { MailCheck } from 'lucide-react';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
 
+interface Props extends Pick<SubmissionRow, 'decision'> {
+  /** Where there is no room for words. */
+  readonly isBare?: boolean;
+}
+
 /** That a decision waits to be sent: only those who decide are told. */
-export function PreparedMark({ decision }: Pick<SubmissionRow, 'decision'>) {
+export function PreparedMark({ decision, isBare = false }: Props) {
   if (!decision) return null;
+  const words = `${decision.stage} prepared`;
   return (
-    <span className="flex items-center gap-1 text-meta font-medium text-accent-ink">
+    <span
+      title={words}
+      className="flex min-w-0 items-center gap-1 text-meta font-medium text-accent-ink"
+    >
       <MailCheck aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
-      <span className="truncate">{decision.stage} prepared</span>
+      <span className={clsx('truncate', isBare && 'sr-only')}>{words}</span>
     </span>
   );
 }

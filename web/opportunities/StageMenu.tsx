@@ -4,7 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import type { Stage } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import type { Move } from './send-move.ts';
 import { StageName } from './StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useMoves } from './use-moves.ts';
@@ -14,12 +15,12 @@ interface Props {
   readonly stages: readonly Stage[];
 }
 
-/** The stage, and where else it can go. A refusal asks why first. */
+/** The stage, and where else it can go. A refusal asks why, and what to write, first. */
 export function StageMenu({ submission, stages }: Props) {
   const move = useMoves(stages);
-  const [declining, setDeclining] = useState<string | null>(null);
-  const moveTo = (stage: string, reason?: string) =>
-    move({ submission, stage, before: null, reason });
+  const [declining, setDeclining] = useState<Stage | null>(null);
+  const moveTo = (stage: string, given: Pick<Move, 'reason' | 'mail'> = {}) =>
+    move({ submission, stage, before: null, ...given });
 
   return (
     <>
@@ -34,17 +35,19 @@ export function StageMenu({ submission, stages }: Props) {
         <StagePicker
           stages={stages}
           current={submission.stage}
-          onChoose={({ name, isRefusal }) =>
-            isRefusal === true ? setDeclining(name) : moveTo(name)
+          onChoose={(stage) =>
+            stage.isRefusal === true ? setDeclining(stage) : moveTo(stage.name)
           }
         />
       </MenuTrigger>
       {declining !== null && (
-        <ReasonDialog
-          title={`Move to ${declining}`}
+        <DecisionDialog
+          submission={submission}
+          stage={declining}
+          act="move"
           onCancel={() => setDeclining(null)}
-          onGive={(reason) => {
-            moveTo(declining, reason);
+          onGive={({ reason, mail }) => {
+            moveTo(declining.name, { reason: reason ?? undefined, mail: mail ?? undefined });
             setDeclining(null);
           }}
         />

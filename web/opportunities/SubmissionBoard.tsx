@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Stage } from '#domain/submissions/stages.ts';
 import type { BoardStage, SubmissionRow } from '#domain/submissions/submission.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -50,11 +50,13 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
         />
       ))}
       {declining && (
-        <ReasonDialog
-          title={`Move to ${declining.stage}`}
+        <DecisionDialog
+          submission={declining.submission}
+          stage={stages.find(({ name }) => name === declining.stage) ?? { name: declining.stage }}
+          act="move"
           onCancel={() => setDeclining(null)}
-          onGive={(reason) => {
-            move({ ...declining, reason });
+          onGive={({ reason, mail }) => {
+            move({ ...declining, reason: reason ?? undefined, mail: mail ?? undefined });
             setDeclining(null);
           }}
         />

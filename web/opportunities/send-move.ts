@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DecisionMail } from '#domain/decisions/decision.ts';
 import { limits } from '#domain/limits.ts';
 import { refuse } from '#domain/refusals.ts';
 import type { Place } from '#domain/submissions/board.ts';
@@ -6,12 +7,15 @@ import { move } from '#domain/submissions/endpoints.ts';
 import { meanwhile } from '#domain/submissions/meanwhile.ts';
 import { Submission, type SubmissionRow } from '#domain/submissions/submission.ts';
 import { call } from '#web/transport/call.ts';
+import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
 import { Problem, problemOf } from '#web/transport/problem.ts';
 
 export interface Move extends Place {
   /** As it was looked at. */
   readonly submission: SubmissionRow;
   readonly reason?: string | undefined;
+  /** What its submitter is written about it. */
+  readonly mail?: DecisionMail | undefined;
 }
 
 /** The submission as it is now, when that is why a move was refused. */
@@ -29,18 +33,22 @@ export function currentIn(error: unknown): Submission | null {
  * @throws Problem
  */
 export async function sendMove(wanted: Move): Promise<Submission | null> {
-  const { submission, stage, before, reason } = wanted;
+  const { submission, stage, before, reason, mail } = wanted;
   const params = { id: submission.id };
   let { version } = submission;
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await call(move, { params, body: { stage, before, reason, version } });
+      // However often this attempt is repeated on its way, one mail is written.
+      const attempt = { idempotencyKey: mail && newIdempotencyKey() };
+      const body = { stage, before, reason, version, mail };
+      return await call(move, { params, body }, attempt);
     } catch (error) {
       const current = currentIn(error);
       if (current === null || repeats === limits.moveRepeats) throw error;
       const next = meanwhile({ from: submission.stage, stage }, current);
-      if (next.kind === 'done') return current;
-      if (next.kind === 'yield') {
+      if (next.kind === 'done' && !mail) return current;
+      // Who brought it there may have written, too.
+      if (next.kind !== 'repeat') {
         const slots = { title: current.title, stage: current.stage };
         throw problemOf(refuse('submission.movedMeanwhile', slots), { details: current });
       }

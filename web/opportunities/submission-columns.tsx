@@ -4,6 +4,8 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { sourceWords } from './source-words.ts';
+import { ClockMark } from './ClockMark.tsx';
+import { PreparedMark } from './PreparedMark.tsx';
 import { StageName } from './StageName.tsx';
 import { Standing } from './Standing.tsx';
 
@@ -93,7 +95,12 @@ const others: readonly SubmissionColumn[] = [
     isSortable: true,
     className: 'w-32',
     exported: [{ header: 'Stage', value: ({ stage }) => stage }],
-    cell: ({ stage }) => <StageName stage={stage} />,
+    cell: ({ stage, decision }) => (
+      <span className="flex items-center gap-1.5">
+        <StageName stage={stage} />
+        <PreparedMark decision={decision} isBare />
+      </span>
+    ),
   },
   text('company', 'Company', ({ companyName }) => companyName, {
     ...{ isExtra: true, isSortable: true, className: 'w-44 @max-3xl:hidden' },
@@ -121,6 +128,17 @@ const others: readonly SubmissionColumn[] = [
   moment('changed', 'Changed', ({ updatedAt }) => updatedAt, {
     ...{ isExtra: true, className: 'w-32 @max-4xl:hidden' },
   }),
+  {
+    id: 'due',
+    header: 'Answer due',
+    align: 'end',
+    className: 'w-28 @max-2xl:hidden',
+    exported: [
+      { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
+    ],
+    cell: ({ dueAt }) =>
+      dueAt === null ? <span className="text-ink-3">–</span> : <ClockMark dueAt={dueAt} />,
+  },
   moment('received', 'Received', ({ createdAt }) => createdAt, {
     ...{ isSortable: true, className: 'w-32' },
   }),

@@ -52,12 +52,13 @@ export function useMoves(stages: readonly Stage[]): (move: Move) => void {
       showMove(client, submission, { stage, before });
       return { ...place, reason: known?.reason ?? null };
     },
-    onSuccess: (moved, { submission, stage, isUndo }, origin) => {
+    onSuccess: (moved, { submission, stage, isUndo, mail }, origin) => {
       if (moved === null) return;
       showChange(client, moved.id, moved);
       if (submission.stage === stage) return;
       const slots = { title: moved.title, stage };
       if (isUndo) toast(tell('submission.movedBack', slots));
+      else if (mail) toast(tell('submission.movedAndTold', slots));
       else toast(tell('submission.moved', slots), 'good', undoOf(origin, moved));
     },
     onError: (error, { submission }, origin) => {

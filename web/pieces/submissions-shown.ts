@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clock } from '#domain/decisions/endpoints.ts';
 import { board, submissionFacets, submissions } from '#domain/opportunities/endpoints.ts';
 import type { Paginated } from '#domain/shapes.ts';
 import { movedOnBoard, placeOf, type Place } from '#domain/submissions/board.ts';
@@ -77,6 +78,7 @@ const ofOneStage = ({ queryKey }: { readonly queryKey: readonly unknown[] }): bo
 /** Reads again what a move changes elsewhere: counts, and lists of one stage. */
 export function readCounts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keyOf(submissionFacets) });
+  void client.invalidateQueries({ queryKey: keyOf(clock) });
   void client.invalidateQueries({ queryKey: lists, predicate: ofOneStage });
 }
 
