@@ -1,12 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { may, whoMay, type Person } from '#domain/permissions.ts';
-import { say } from '#domain/refusals.ts';
+import { may, whoMay } from '#domain/permissions.ts';
 import { defaultStages } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { AttachmentList } from '#web/pieces/AttachmentList.tsx';
 import { CommentThread } from '#web/pieces/CommentThread.tsx';
-import { MessageThread } from '#web/pieces/MessageThread.tsx';
 import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
@@ -15,6 +13,7 @@ import { ScorePart } from './ScorePart.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from './StageName.tsx';
+import { SubmitterMessages } from './SubmitterMessages.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
 
@@ -32,23 +31,15 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Null: they may write to the submitter. Else why they cannot. */
-function whyNoMessage(submission: Submission, opportunity: Opportunity, person: Person) {
-  if (submission.withdrawnAt) return say('submission.withdrawn');
-  if (opportunity.status === 'FINISHED') return say('opportunity.finished');
-  if (!may(person, 'messageSubmitter', opportunity)) {
-    return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
-  }
-  return submission.contactEmail ? null : say('submission.noContact');
-}
-
 /** Everything about one submission, and what the reader may do with it. */
 export function SubmissionDetails({ submission, opportunity }: Props) {
   const { person } = useSession();
-  const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
-  /** Null when they may, else who may. Finished cases rest. */
+  const isResting = opportunity.status === 'FINISHED' || submission.withdrawnAt !== null;
+  const canMove = !isResting && may(person, 'moveSubmissions', opportunity);
+  /** Null when they may, else who may. What is finished or was taken back rests. */
   const barredFrom = (permission: 'vote' | 'comment'): string | null => {
     if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
+    if (isResting) return 'submissions that stand; this one was taken back';
     return may(person, permission, opportunity) ? null : whoMay(permission);
   };
   const { title, pitch, answers, contactName, contactEmail, stage, createdAt } = submission;
@@ -137,11 +128,7 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
       )}
       {submission.numComments !== undefined && (
         <Part title="Messages with the submitter">
-          <MessageThread
-            submissionId={submission.id}
-            submitter={contactName ?? submission.companyName}
-            whyNot={whyNoMessage(submission, opportunity, person)}
-          />
+          <SubmitterMessages submission={submission} opportunity={opportunity} />
         </Part>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { followUp } from '#domain/public/endpoints.ts';
 import type { FollowUp } from '#domain/public/follow-up.ts';
 import { ask, keyOf } from '#web/transport/ask.ts';
@@ -59,15 +59,30 @@ function FollowUpPage({ followUpKey, seen }: { followUpKey: string; seen: Follow
         accent={corporation.accent}
         band={
           <>
-            <p className="flex items-center gap-3 font-semibold">
+            <Link
+              to="/c/$slug"
+              params={{ slug: corporation.slug }}
+              className="inline-flex items-center gap-3 py-1 font-semibold"
+            >
               <CorporationMark name={corporation.name} logoUrl={corporation.logoUrl} />
               {corporation.name}
-            </p>
+            </Link>
             <h1 className="mt-8 max-w-[30ch] text-[clamp(1.75rem,3.6vw,2.5rem)] leading-[1.12] font-semibold tracking-[-0.025em] text-balance break-words">
               {title}
             </h1>
             <p className="mt-3 max-w-[70ch] break-words">
-              {companyName} for “{opportunity.name}”
+              {companyName} for{' '}
+              {opportunity.isPublished ? (
+                <Link
+                  to="/c/$slug/$id"
+                  params={{ slug: corporation.slug, id: opportunity.id }}
+                  className="underline underline-offset-2"
+                >
+                  {opportunity.name}
+                </Link>
+              ) : (
+                opportunity.name
+              )}
             </p>
           </>
         }

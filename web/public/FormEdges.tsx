@@ -10,9 +10,9 @@ interface TrapProps {
 export function HiddenTrap({ value, onChange }: TrapProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute size-px overflow-hidden opacity-0">
-      <label htmlFor="fax">Leave this empty</label>
+      <label htmlFor="leave-empty">Leave this empty</label>
       <input
-        id="fax"
+        id="leave-empty"
         type="text"
         tabIndex={-1}
         autoComplete="off"

@@ -10,31 +10,39 @@ interface Props {
   readonly since: string;
 }
 
+/** More than these do not fit beside each other. */
+const mostInRow = 6;
+
 const spoken = { passed: 'done', current: 'now', ahead: 'to come' } as const;
 
 /** The corporation's own steps, and which one it is at. */
 export function StepsTaken({ steps, isDeclined, since }: Props) {
+  const isRow = steps.length <= mostInRow;
   return (
-    <ol aria-label="Steps" className="flex max-sm:flex-col sm:gap-1.5">
+    <ol aria-label="Steps" className={clsx('flex flex-col', isRow && 'sm:flex-row sm:gap-1.5')}>
       {steps.map(({ name, state }) => {
         const isEnd = state === 'current' && isDeclined;
         return (
           <li
             key={name}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="flex min-w-0 flex-1 gap-x-3 max-sm:min-h-11 sm:flex-col sm:gap-2"
+            className={clsx(
+              'flex min-h-11 min-w-0 flex-1 gap-x-3',
+              isRow && 'sm:min-h-0 sm:flex-col sm:gap-2',
+            )}
           >
             <span
               aria-hidden
               className={clsx(
-                'shrink-0 rounded-full max-sm:my-0.5 max-sm:w-1 sm:h-1',
+                'my-0.5 w-1 shrink-0 rounded-full',
+                isRow && 'sm:my-0 sm:h-1 sm:w-auto',
                 state === 'ahead' && 'bg-line',
                 state !== 'ahead' && (isEnd ? 'bg-ink-3' : 'bg-accent'),
               )}
             />
             <span
               className={clsx(
-                'min-w-0 max-sm:py-0.5',
+                'min-w-0 py-0.5',
                 state === 'current' ? 'font-semibold text-ink' : 'text-ink-2',
                 state === 'ahead' && 'text-ink-3',
               )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { withdraw } from '#domain/public/endpoints.ts';
 import type { FollowUp } from '#domain/public/follow-up.ts';
@@ -15,20 +15,22 @@ interface Props {
 
 /** The way out. Asks twice, because there is no way back in. */
 export function Withdrawal({ params, seen, onWithdrawn }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
       call(withdraw, { params, body: { reason: reason.trim() === '' ? null : reason.trim() } }),
     onSuccess: onWithdrawn,
   });
-  if (seen.withdrawnAt !== null) return null;
+  if (seen.withdrawnAt !== null) {
+    return isSuccess ? <TakenBack name={seen.corporation.name} /> : null;
+  }
   return (
     <section aria-labelledby="withdraw" className="border-t border-line pt-6">
       <h2 id="withdraw" className="text-reading font-semibold">
         Changed your mind?
       </h2>
-      {isAsking ? (
+      {state === 'asking' ? (
         <div role="group" aria-label="Take it back for good" className="mt-2 space-y-3">
           <p className="text-ink-2">
             The team stops working on it and no longer writes to you about it. It stays in their
@@ -51,7 +53,7 @@ export function Withdrawal({ params, seen, onWithdrawn }: Props) {
             <Button isDisabled={isPending} onPress={() => mutate()} className="text-bad!">
               {isPending ? 'Taking it back…' : 'Take it back for good'}
             </Button>
-            <Button variant="quiet" onPress={() => setIsAsking(false)}>
+            <Button variant="quiet" onPress={() => setState('kept')}>
               Keep it
             </Button>
           </div>
@@ -59,9 +61,26 @@ export function Withdrawal({ params, seen, onWithdrawn }: Props) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-2">You can take your submission back.</p>
-          <Button onPress={() => setIsAsking(true)}>Withdraw…</Button>
+          <Button
+            // Back from the question, the focus is where it was.
+            autoFocus={state === 'kept'}
+            onPress={() => setState('asking')}
+          >
+            Withdraw…
+          </Button>
         </>
       )}
     </section>
+  );
+}
+
+/** Said where it was done, and to who listens. */
+function TakenBack({ name }: { readonly name: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className="border-t border-line pt-6 text-ink-2 outline-none">
+      It is taken back. The team at {name} has been told.
+    </p>
   );
 }
