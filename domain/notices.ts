@@ -3,6 +3,9 @@ import { fill, type SlotsOf } from './refusals.ts';
 /** Every success a person is told of (section 8, "Collections (toasts)", and ours). */
 export const notices = {
   'collection.created': 'Successfully created collection with name {n}.',
+  'collection.deleted': 'Deleted collection {n}.',
+  'collection.restored': 'Brought collection {n} back.',
+  'collection.left': 'Left collection {n}.',
   'collection.added': 'Successfully added {x} to collection {c}.',
   'collection.removed': 'Successfully removed {x} from collection {c}.',
   'collection.blacklisted': "Successfully added {x} to collection {c}'s blacklist.",

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { authStore } from '#web/session/auth-store.ts';
 import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
+import { collectionSearch } from '#web/collections/search-params.ts';
 import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
 import { projectsSearch } from '#web/projects/search-params.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
@@ -176,6 +177,28 @@ const builtRoutes = [
   }),
 ];
 
+const collectionRoutes = [
+  createRoute({
+    ...inside,
+    path: '/collections',
+    staticData: titled('Collections'),
+    component: lazyRouteComponent(
+      () => import('#web/collections/CollectionsScreen.tsx'),
+      'CollectionsScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: '/collection/$id',
+    staticData: titled('Collection'),
+    validateSearch: collectionSearch,
+    component: lazyRouteComponent(
+      () => import('#web/collections/CollectionScreen.tsx'),
+      'CollectionScreen',
+    ),
+  }),
+];
+
 const awaited = <const Path extends string>(path: Path, section: string) =>
   createRoute({ ...inside, path, staticData: titled(section), component: notBuilt });
 
@@ -184,8 +207,6 @@ const awaitedRoutes = [
   awaited('/profile/$id', 'Profile'),
   awaited('/search', 'Scout'),
   awaited('/company/$kind/$id', 'Company'),
-  awaited('/collections', 'Collections'),
-  awaited('/collection/$id', 'Collection'),
   awaited('/radars', 'Radars'),
   awaited('/radars/$id', 'Radar'),
   awaited('/metrics', 'Metrics'),
@@ -198,7 +219,7 @@ const awaitedRoutes = [
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    shell.addChildren([...builtRoutes, ...awaitedRoutes]),
+    shell.addChildren([...builtRoutes, ...collectionRoutes, ...awaitedRoutes]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailed,

@@ -82,3 +82,20 @@ export const leave = endpoint({
   params,
   answer: null,
 });
+
+/** A face of somebody who has a collection. */
+const Holder = z.object({
+  authId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+});
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/people',
+  summary: 'Who has a collection: its owner first.',
+  may: 'signedIn',
+  params,
+  answer: z.array(Holder),
+});

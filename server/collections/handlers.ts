@@ -11,7 +11,7 @@ import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { demandCompanies } from './companies.ts';
-import { invite } from './sharing.ts';
+import { holdersOf, invite } from './sharing.ts';
 import { collectionStore } from './store.ts';
 
 async function held(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
@@ -67,6 +67,11 @@ export const collectionHandlers: Handlers<Contract['collections']> = {
     const found = await collectionStore.get(db, viewer, params.id);
     if (found === null) throw refused('notFound');
     return found;
+  },
+  people: async ({ viewer, params, db }) => {
+    const found = await collectionStore.get(db, viewer, params.id);
+    if (found === null) throw refused('notFound');
+    return holdersOf(db, found);
   },
   create: async ({ viewer, body, db }) => {
     const refusal = refusalOfName(body.name);

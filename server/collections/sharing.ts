@@ -39,3 +39,28 @@ export async function invite(
     viewer.userId,
   );
 }
+
+/** Who has a collection, its owner first. */
+export async function holdersOf(
+  db: Queryable,
+  { userId: owner, sharedToUsers }: Collection,
+): Promise<{ authId: string; id: string; name: string; isOwner: boolean }[]> {
+  const found = await db
+    .select({
+      id: users.id,
+      authId: users.authId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(inArray(users.authId, [owner, ...sharedToUsers]))
+    .orderBy(users.firstName, users.id);
+  const holders = found.map(({ authId, id, ...person }) => ({
+    authId: authId ?? '',
+    id,
+    name: personName(person),
+    isOwner: authId === owner,
+  }));
+  return holders.toSorted((one, other) => Number(other.isOwner) - Number(one.isOwner));
+}

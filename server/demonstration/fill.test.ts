@@ -28,6 +28,7 @@ describe('the demonstration', () => {
     ['opportunities', 24],
     ['companies', 5000],
     ['projects', 30],
+    ['collections', 12],
   ])('has of %s exactly %d', async (table, wanted) => {
     expect(await counted(filled, table)).toBe(wanted);
   });

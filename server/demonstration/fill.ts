@@ -6,6 +6,7 @@ import { corporations } from '#server/tables/corporations.ts';
 import { authUsers } from '#server/tables/identity.ts';
 import { chanceFrom } from './chance.ts';
 import { fillCaseWork } from './fill-case-work.ts';
+import { fillCollections } from './fill-collections.ts';
 import { fillCorporations } from './fill-corporations.ts';
 import { fillDirectory } from './fill-directory.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
@@ -43,6 +44,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   const submitted = await fillSubmissions(filling, posted, directory);
   await fillProjects(filling, posted, submitted, corporationIds, people);
   await fillCaseWork(filling, submitted);
+  await fillCollections(filling, directory);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

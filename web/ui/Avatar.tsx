@@ -74,9 +74,11 @@ interface Person {
 export function Faces({
   people,
   most = 4,
+  label = 'Case team',
 }: {
   readonly people: readonly Person[];
   readonly most?: number;
+  readonly label?: string;
 }) {
   if (people.length === 0) return null;
   const shown = people.slice(0, most);
@@ -84,7 +86,9 @@ export function Faces({
   const names = people.map(({ name }) => name).join(', ');
   return (
     <span className="flex items-center" title={names}>
-      <span className="sr-only">Case team: {names}</span>
+      <span className="sr-only">
+        {label}: {names}
+      </span>
       <span className="flex -space-x-0.5">
         {shown.map(({ id, name }) => (
           <Avatar

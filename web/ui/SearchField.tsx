@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -8,16 +9,27 @@ interface Props {
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean;
+  /** Whether it takes all the room there is. */
+  readonly isWide?: boolean;
 }
 
 /** A field to search a list with. Escape empties it. */
-export function SearchField({ label, placeholder, value, onChange }: Props) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  autoFocus = false,
+  isWide = false,
+}: Props) {
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       onChange={onChange}
-      className="group relative flex h-8 w-full min-w-40 items-center sm:w-64"
+      autoFocus={autoFocus}
+      className={clsx('group relative flex h-8 w-full min-w-40 items-center', !isWide && 'sm:w-64')}
     >
       <Search
         aria-hidden

@@ -1,0 +1,100 @@
+import { expect, sessionOf, test, type Page } from './support/journey.ts';
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./u });
+const name = (page: Page) => page.getByLabel('Name');
+
+async function newCollection(page: Page, called: string): Promise<void> {
+  await page.goto('/collections');
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await name(page).fill(called);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveTitle(`${called} | Outrider`);
+}
+
+test.describe('The owner of a collection', () => {
+  test.use({ person: 'champion@skf.example' });
+
+  test('makes one, fills it, sorts it, and hears of each step in so many words', async ({
+    page,
+  }) => {
+    await page.goto('/collections');
+    await page.getByRole('button', { name: 'New collection' }).click();
+    await name(page).fill('  ');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Invalid Pinboard name')).toBeVisible();
+    await name(page).fill('Quiet gears');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(toast(page)).toContainText(
+      'Successfully created collection with name Quiet gears.',
+    );
+    await expect(page.getByText('No company yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add companies' }).click();
+    await page.getByRole('searchbox', { name: 'Name or web address' }).fill('quiet');
+    const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
+    const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
+    await add.click();
+    await expect(toast(page)).toContainText(
+      `Successfully added ${company} to collection Quiet gears.`,
+    );
+    await expect(page.getByText('In the collection')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Add a sub-space' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Sub-space name cannot be empty.')).toBeVisible();
+    await name(page).fill('Planetary');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page)).toContainText('Created sub-space Planetary.');
+
+    await page.getByRole('table').getByRole('button', { name: company }).click();
+    await page.getByRole('checkbox', { name: 'Planetary' }).check({ force: true });
+    await expect(toast(page)).toContainText('Updated sub-space assignments.');
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Blacklist', exact: true }).last().click();
+    await expect(toast(page)).toContainText(
+      `Successfully added ${company} to collection Quiet gears's blacklist.`,
+    );
+    await page.getByRole('button', { name: 'Blacklist 1' }).click();
+    await page.getByRole('button', { name: `Take ${company} off the blacklist` }).click();
+    await expect(toast(page)).toContainText(
+      `Successfully removed ${company} from collection Quiet gears blacklist.`,
+    );
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More about Planetary' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(toast(page)).toContainText('Deleted sub-space.');
+  });
+
+  test('shares it; whoever gets it may blacklist and nothing else, and both see it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await newCollection(page, 'Between two');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find people' }).fill('observer');
+    await page.getByRole('button', { name: 'Share with Petra Toivonen' }).click();
+    await expect(toast(page)).toContainText(
+      'Successfully shared collection Between two to 1 new user(s).',
+    );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    const context = await browser.newContext({
+      baseURL,
+      storageState: sessionOf('observer@skf.example', baseURL),
+    });
+    const other = await context.newPage();
+    await other.goto('/collections');
+    await other.getByRole('link', { name: 'Between two' }).click();
+    await expect(other.getByText('who may change it')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Add companies' })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+    await context.close();
+  });
+});

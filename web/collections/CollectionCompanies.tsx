@@ -1,0 +1,93 @@
+import { listedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import { companiesIn } from '#domain/collections/contents.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { DataTable, TableSkeleton } from '#web/ui/DataTable.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { useDraftSearch } from '#web/ui/use-draft-search.ts';
+import { companyColumns } from './company-columns.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { unassigned, type CollectionSearch } from './search-params.ts';
+import { refKey, useCompanies } from './use-companies.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly search: CollectionSearch;
+  readonly onChange: (next: CollectionSearch) => void;
+}
+
+function fits({ name, oneLiner, tags, city, country }: CompanyCard, q: string): boolean {
+  const words = [name, oneLiner, city, country, ...tags].join(' ').toLocaleLowerCase();
+  return q
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .every((word) => words.includes(word));
+}
+
+/** The companies of a collection, or of one of its sub-spaces. */
+export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
+  const { q = '', space, company: openKey } = search;
+  const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
+  const all = listedCompanies(collection);
+  const { companies, isPending, error, reload } = useCompanies(all);
+  const inSpace = new Set(
+    (space === undefined ? all : companiesIn(collection, space === unassigned ? null : space)).map(
+      refKey,
+    ),
+  );
+  const rows = companies.filter(
+    (company) => inSpace.has(refKey(company)) && (q === '' || fits(company, q)),
+  );
+  const open = companies.find((company) => refKey(company) === openKey);
+  if (error)
+    return <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />;
+  if (isPending && companies.length < all.length) {
+    return (
+      <Loading what="the companies">
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  if (all.length === 0) {
+    return (
+      <EmptyState title="No company yet">
+        {canEdit
+          ? 'Add companies by their name or web address.'
+          : 'Its owner has not put a company into it yet.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchField label="Search in this collection" value={typed} onChange={setTyped} />
+        <p role="status" className="text-meta text-ink-3 tabular">
+          {rows.length === all.length ? '' : `${rows.length} of ${all.length}`}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
+      ) : (
+        <DataTable
+          label="Companies"
+          columns={companyColumns(collection)}
+          rows={rows}
+          keyOf={refKey}
+          onOpen={(company) => onChange({ company: refKey(company) })}
+          activeKey={open && refKey(open)}
+        />
+      )}
+      {open && (
+        <CompanyPanel
+          key={open.id}
+          collection={collection}
+          company={open}
+          canEdit={canEdit}
+          onClose={() => onChange({ company: undefined })}
+        />
+      )}
+    </div>
+  );
+}

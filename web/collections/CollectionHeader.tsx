@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Pencil, Plus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { blacklistedCompanies, listedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import { people } from '#domain/collections/endpoints.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Faces } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { BlacklistDialog } from './BlacklistDialog.tsx';
+import { CollectionMenu } from './CollectionMenu.tsx';
+import { CompanyFinder } from './CompanyFinder.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { useActiveCollection } from './use-active-collection.ts';
+import { useCollectionChange } from './use-change.ts';
+
+type Open = 'add' | 'share' | 'blacklist' | 'rename' | null;
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+}
+
+/** What a collection is called, who has it, and what can be done to it. */
+export function CollectionHeader({ collection, canEdit }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const [active, activate] = useActiveCollection();
+  const change = useCollectionChange(collection.id);
+  const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
+  const owner = holders?.find(({ isOwner }) => isOwner);
+  const size = listedCompanies(collection).length;
+  const blacklisted = blacklistedCompanies(collection).length;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        title={collection.name}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {formatNumber(size)} {size === 1 ? 'company' : 'companies'}
+            {!canEdit && owner && <span>shared by {owner.name}, who may change it</span>}
+            {holders && holders.length > 1 && <Faces people={holders} label="Shared with" />}
+          </span>
+        }
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="quiet" onPress={() => setOpen('blacklist')}>
+              <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+              Blacklist {blacklisted > 0 && formatNumber(blacklisted)}
+            </Button>
+            {canEdit && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label="Rename"
+                  onPress={() => setOpen('rename')}
+                >
+                  <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+                </Button>
+                <Button onPress={() => setOpen('share')}>
+                  <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
+                  Share
+                </Button>
+                <Button variant="primary" onPress={() => setOpen('add')}>
+                  <Plus aria-hidden className="size-4" />
+                  Add companies
+                </Button>
+              </>
+            )}
+            <CollectionMenu
+              collection={collection}
+              isOwn={canEdit}
+              isActive={active === collection.id}
+              onActivate={() => activate(collection.id)}
+            />
+          </div>
+        }
+      />
+      {open === 'add' && <CompanyFinder collection={collection} onClose={close} />}
+      {open === 'share' && <ShareDialog collection={collection} onClose={close} />}
+      {open === 'blacklist' && (
+        <BlacklistDialog collection={collection} canEdit={canEdit} onClose={close} />
+      )}
+      {open === 'rename' && (
+        <NameDialog
+          title="Rename the collection"
+          action="Rename"
+          name={collection.name}
+          onClose={close}
+          onGive={(name) => change({ kind: 'rename', name })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { get } from '#domain/collections/endpoints.ts';
+import { may } from '#domain/permissions.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { ask } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+import { Problem } from '#web/transport/problem.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { TableSkeleton } from '#web/ui/DataTable.tsx';
+import { usePageSubject } from '#web/ui/page-title.ts';
+import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { CollectionCompanies } from './CollectionCompanies.tsx';
+import { CollectionHeader } from './CollectionHeader.tsx';
+import type { CollectionSearch } from './search-params.ts';
+import { SubspaceTree } from './SubspaceTree.tsx';
+import { savingOf } from './use-change.ts';
+
+function useCollection(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  return useQuery({
+    ...ask(get, { params }),
+    // What is still on its way to the server stays on top of what it says.
+    queryFn: async ({ signal }) =>
+      savingOf(client).received(await call(get, { params }, { signal })),
+  });
+}
+
+/** One collection: its sub-spaces, its companies, and who has it. */
+export function CollectionScreen() {
+  const { id } = useParams({ from: '/shell/collection/$id' });
+  const search = useSearch({ from: '/shell/collection/$id' });
+  const navigate = useNavigate({ from: '/collection/$id' });
+  const { person } = useSession();
+  const { data: collection, error, refetch } = useCollection(id);
+  usePageSubject(collection?.name);
+  const change = (next: CollectionSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: !('space' in next) });
+
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        isPage
+        title="This collection does not exist"
+        action={
+          <Link to="/collections" className={buttonLook('plain', 'medium')}>
+            Go to Collections
+          </Link>
+        }
+      >
+        It may have been deleted, or nobody shares it with you any more.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        isPage
+        title="The collection could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!collection) {
+    return (
+      <Loading what="the collection">
+        <div className="px-4 py-6 md:px-8 md:py-7">
+          <div className="skeleton h-8 w-80 max-w-full" />
+          <div className="skeleton mt-3 mb-8 h-4 w-48" />
+          <TableSkeleton />
+        </div>
+      </Loading>
+    );
+  }
+  const canEdit = may(person, 'editCollection', collection);
+  return (
+    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+      <CollectionHeader collection={collection} canEdit={canEdit} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
+        <SubspaceTree
+          collection={collection}
+          canEdit={canEdit}
+          current={search.space}
+          onChoose={(space) => change({ space })}
+        />
+        <CollectionCompanies {...{ collection, canEdit, search }} onChange={change} />
+      </div>
+    </div>
+  );
+}

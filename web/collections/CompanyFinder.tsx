@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
+import { find } from '#domain/companies/endpoints.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/ui/DialogFrame.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { useCollectionChange } from './use-change.ts';
+
+const stateWords: Record<Exclude<CompanyState, 'neither'>, string> = {
+  listed: 'In the collection',
+  blacklisted: 'Blacklisted',
+};
+
+interface Props {
+  readonly collection: Collection;
+  readonly onClose: () => void;
+}
+
+/** Finds companies by a few letters and puts them into the collection, one after the other. */
+export function CompanyFinder({ collection, onClose }: Props) {
+  const change = useCollectionChange(collection.id);
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data, error } = useQuery({
+    ...ask(find, { query: { q } }),
+    enabled: q !== '',
+    placeholderData: (before) => before,
+  });
+  const found = q === '' ? [] : (data ?? []);
+  return (
+    <DialogFrame title="Add companies" width="medium" onClose={onClose}>
+      <SearchField
+        label="Name or web address"
+        placeholder="Name or web address…"
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        isWide
+      />
+      <ul aria-label="Companies found" className="mt-3 h-80 space-y-px overflow-y-auto">
+        {found.map((company) => {
+          const state = stateOf(collection, company);
+          return (
+            <li key={company.id} className="flex items-center gap-3 rounded-control px-2 py-2">
+              <Avatar
+                id={company.id}
+                name={company.name}
+                imageUrl={company.logoUrl}
+                shape="company"
+              />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{company.name}</p>
+                <p className="truncate text-meta text-ink-3">{company.oneLiner}</p>
+              </div>
+              {state === 'listed' ? (
+                <span className="flex items-center gap-1.5 text-meta text-ink-3">
+                  <Check aria-hidden className="size-3.5 text-good" />
+                  {stateWords[state]}
+                </span>
+              ) : (
+                <>
+                  {state === 'blacklisted' && (
+                    <span className="text-meta text-warn">{stateWords[state]}</span>
+                  )}
+                  <Button
+                    size="small"
+                    aria-label={`Add ${company.name}`}
+                    onPress={() => void change({ kind: 'add', company })}
+                  >
+                    <Plus aria-hidden className="size-3.5" />
+                    Add
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+        {q !== '' && data && found.length === 0 && (
+          <li className="py-10 text-center text-ink-3">Nothing found. Try other letters.</li>
+        )}
+        {error && (
+          <li role="alert" className="py-10 text-center text-bad">
+            {error.message}
+          </li>
+        )}
+        {q === '' && (
+          <li className="py-10 text-center text-ink-3">
+            Type a few letters of a name or a web address.
+          </li>
+        )}
+      </ul>
+    </DialogFrame>
+  );
+}

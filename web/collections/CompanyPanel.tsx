@@ -1,0 +1,117 @@
+import { Ban, Trash2 } from 'lucide-react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import type { Collection } from '#domain/collections/collection.ts';
+import { spacesOf } from '#domain/collections/contents.ts';
+import { pathTo } from '#domain/collections/subspaces.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatCompact } from '#domain/formatting.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { useCollectionChange } from './use-change.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly company: CompanyCard;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+}
+
+function Spaces({ collection, company, canEdit }: Omit<Props, 'onClose'>) {
+  const change = useCollectionChange(collection.id);
+  const chosen = spacesOf(collection, company.id);
+  const assign = (id: string, isIn: boolean) =>
+    void change({
+      kind: 'assign',
+      company,
+      subspaceIds: isIn ? [...chosen, id] : chosen.filter((one) => one !== id),
+    });
+  return (
+    <section>
+      <h3 className="mb-1.5 text-meta font-semibold">Sub-spaces</h3>
+      <ul className="space-y-1">
+        {collection.subspaces.map(({ id }) => (
+          <li key={id}>
+            <Checkbox
+              isSelected={chosen.includes(id)}
+              isDisabled={!canEdit}
+              onChange={(isIn) => assign(id, isIn)}
+              className="group flex min-h-7 cursor-pointer items-center gap-2.5 text-control data-[disabled]:cursor-default"
+            >
+              <span
+                aria-hidden
+                className="grid size-4 place-items-center rounded-[4px] border border-line-strong group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent group-data-[selected]:border-accent group-data-[selected]:bg-accent group-data-[selected]:after:text-[0.6875rem] group-data-[selected]:after:leading-none group-data-[selected]:after:text-on-accent group-data-[selected]:after:content-['✓']"
+              />
+              {pathTo(collection, id)
+                .map(({ name }) => name)
+                .join(' / ')}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A company of the collection: what it is, where it belongs, and the way out. */
+export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
+  const change = useCollectionChange(collection.id);
+  const { id, name, oneLiner, url, logoUrl, tags } = company;
+  const facts = [
+    [company.city, company.country].filter(Boolean).join(', '),
+    company.foundedYear && `founded ${company.foundedYear}`,
+    company.stage,
+    company.fundingUsd && `${formatCompact(company.fundingUsd)} USD raised`,
+  ].filter(Boolean);
+  const leave = (kind: 'remove' | 'blacklist') => {
+    onClose();
+    void change({ kind, company });
+  };
+  return (
+    <SidePanel label="Company" onClose={onClose}>
+      <div className="space-y-6">
+        <header className="flex items-center gap-3">
+          <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
+          <div className="min-w-0">
+            <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+              {name}
+            </h2>
+            <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
+          </div>
+        </header>
+        {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-block py-0.5 break-all text-accent-ink hover:underline"
+          >
+            {url.replace(/^https?:\/\//u, '')}
+          </a>
+        )}
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+        {collection.subspaces.length > 0 && <Spaces {...{ collection, company, canEdit }} />}
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {canEdit && (
+            <Button onPress={() => leave('remove')}>
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+              Remove
+            </Button>
+          )}
+          <Button onPress={() => leave('blacklist')}>
+            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+            Blacklist
+          </Button>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}

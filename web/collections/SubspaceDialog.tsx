@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import type { Collection, Subspace } from '#domain/collections/collection.ts';
+import { limits } from '#domain/limits.ts';
+import { say } from '#domain/refusals.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/ui/DialogFrame.tsx';
+import { LongTextField, TextField } from '#web/ui/Field.tsx';
+import { newSubspaceId } from './subspace-id.ts';
+import { useCollectionChange } from './use-change.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** What a new one lies below. */
+  readonly below: string | null;
+  /** Set when one is changed. */
+  readonly subspace?: Subspace;
+  readonly onClose: () => void;
+}
+
+/** A sub-space's name and description. */
+export function SubspaceDialog({ collection, below, subspace, onClose }: Props) {
+  const change = useCollectionChange(collection.id);
+  const [name, setName] = useState(subspace?.name ?? '');
+  const [description, setDescription] = useState(subspace?.description ?? '');
+  const [problem, setProblem] = useState<string>();
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setProblem(say('collection.subspaceNameEmpty'));
+      return;
+    }
+    void change(
+      subspace
+        ? { kind: 'updateSubspace', id: subspace.id, name, description }
+        : {
+            kind: 'createSubspace',
+            subspace: { id: newSubspaceId(), name, description, parentId: below },
+          },
+    );
+    onClose();
+  }
+
+  return (
+    <DialogFrame title={subspace ? 'Change the sub-space' : 'New sub-space'} onClose={onClose}>
+      <form noValidate onSubmit={save} className="space-y-4">
+        <TextField
+          id="subspace-name"
+          label="Name"
+          isRequired
+          problem={problem}
+          value={name}
+          maxLength={limits.nameCharacters}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(undefined);
+          }}
+        />
+        <LongTextField
+          id="subspace-description"
+          label="Description"
+          isRequired={false}
+          problem={undefined}
+          value={description}
+          maxLength={limits.reasonCharacters}
+          onChange={setDescription}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary">
+            {subspace ? 'Save' : 'Add'}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { spacesOf } from '#domain/collections/contents.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatCompact } from '#domain/formatting.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Column } from '#web/ui/DataTable.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+
+/** Names of the sub-spaces that a company is in. */
+export function spaceNames(collection: Collection, companyId: string): string[] {
+  const spaces = spacesOf(collection, companyId);
+  return collection.subspaces.filter(({ id }) => spaces.includes(id)).map(({ name }) => name);
+}
+
+/** What a list of a collection's companies shows of each. */
+export const companyColumns = (collection: Collection): readonly Column<CompanyCard>[] => [
+  {
+    id: 'company',
+    header: 'Company',
+    cell: ({ id, name, logoUrl, oneLiner }) => (
+      <span className="flex items-center gap-3">
+        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-ink">{name}</span>
+          <span className="block truncate text-meta text-ink-3">{oneLiner}</span>
+        </span>
+      </span>
+    ),
+  },
+  ...(collection.subspaces.length === 0
+    ? []
+    : [
+        {
+          id: 'spaces',
+          header: 'Sub-spaces',
+          className: 'w-48 @max-2xl:hidden',
+          cell: ({ id }: CompanyCard) => (
+            <span className="flex flex-wrap gap-1">
+              {spaceNames(collection, id).map((name) => (
+                <Tag key={name}>{name}</Tag>
+              ))}
+            </span>
+          ),
+        },
+      ]),
+  {
+    id: 'place',
+    header: 'Place',
+    className: 'w-32 @max-xl:hidden',
+    cell: ({ city, country }) => (
+      <span className="text-ink-2">{[city, country].filter(Boolean).join(', ') || '–'}</span>
+    ),
+  },
+  {
+    id: 'stage',
+    header: 'Stage',
+    className: 'w-24 @max-3xl:hidden',
+    cell: ({ stage }) => <span className="text-ink-2">{stage ?? '–'}</span>,
+  },
+  {
+    id: 'funding',
+    header: 'Funding',
+    align: 'end',
+    className: 'w-24',
+    cell: ({ fundingUsd }) => (
+      <span className="text-ink-2">
+        {fundingUsd === null ? '–' : `$${formatCompact(fundingUsd)}`}
+      </span>
+    ),
+  },
+];

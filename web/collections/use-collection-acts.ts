@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import {
+  create,
+  leave,
+  own,
+  remove,
+  replace,
+  restore,
+  shared,
+} from '#domain/collections/endpoints.ts';
+import { tell } from '#domain/notices.ts';
+import { keyOf } from '#web/transport/ask.ts';
+import { call } from '#web/transport/call.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { failureWords } from './use-change.ts';
+
+/** What can be done to collections as a whole. Each ends with the lists read again (section 4). */
+export function useCollectionActs() {
+  const client = useQueryClient();
+  const reload = async () => {
+    await Promise.all(
+      [own, shared].map((list) => client.invalidateQueries({ queryKey: keyOf(list) })),
+    );
+  };
+  async function attempt<T>(act: () => Promise<T>, notice: (done: T) => string): Promise<T | null> {
+    try {
+      const done = await act();
+      toast(notice(done));
+      await reload();
+      return done;
+    } catch (error) {
+      toast(failureWords(error), 'bad');
+      return null;
+    }
+  }
+
+  return {
+    create: (name: string, idempotencyKey: string) =>
+      attempt(
+        () => call(create, { body: { name } }, { idempotencyKey }),
+        (made) => tell('collection.created', { n: made.name }),
+      ),
+    /** A copy of one's own: with its companies and sub-spaces, shared with nobody. */
+    duplicate: (collection: Collection) =>
+      attempt(
+        async () => {
+          const made = await call(create, { body: { name: `${collection.name} (copy)` } });
+          const { name, version } = made;
+          const body = { ...bodyOf(collection), name, version, sharedToUsers: [] };
+          await call(replace, { params: { id: made.id }, body });
+          return made;
+        },
+        (made) => tell('collection.created', { n: made.name }),
+      ),
+    remove: ({ id, name }: Collection) =>
+      attempt(
+        () => call(remove, { params: { id } }),
+        () => tell('collection.deleted', { n: name }),
+      ),
+    restore: ({ id, name }: Collection) =>
+      attempt(
+        () => call(restore, { params: { id } }),
+        () => tell('collection.restored', { n: name }),
+      ),
+    leave: ({ id, name }: Collection) =>
+      attempt(
+        () => call(leave, { params: { id } }),
+        () => tell('collection.left', { n: name }),
+      ),
+  };
+}
