@@ -1,7 +1,7 @@
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./u });
-const name = (page: Page) => page.getByLabel('Name');
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
 async function newCollection(page: Page, called: string): Promise<void> {
   await page.goto('/collections');

@@ -156,6 +156,25 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },
   },
+  {
+    name: 'collections',
+    person: owner,
+    open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
+  },
+  {
+    name: 'a collection with a company open',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Lode|Pine|North/u })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
+    },
+  },
 ];
 
 /** Nothing is being loaded or moved any more. */

@@ -7,7 +7,7 @@ import { ask } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { TableSkeleton } from '#web/ui/DataTable.tsx';
+import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { CollectionCompanies } from './CollectionCompanies.tsx';

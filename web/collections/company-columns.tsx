@@ -3,7 +3,7 @@ import { spacesOf } from '#domain/collections/contents.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatCompact } from '#domain/formatting.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 
 /** Names of the sub-spaces that a company is in. */

@@ -23,10 +23,14 @@ export function useCollectionActs() {
       [own, shared].map((list) => client.invalidateQueries({ queryKey: keyOf(list) })),
     );
   };
-  async function attempt<T>(act: () => Promise<T>, notice: (done: T) => string): Promise<T | null> {
+  async function attempt<T>(
+    act: () => Promise<T>,
+    notice: (done: T) => string,
+    undo?: () => void,
+  ): Promise<T | null> {
     try {
       const done = await act();
-      toast(notice(done));
+      toast(notice(done), 'good', undo && { label: 'Undo', act: undo });
       await reload();
       return done;
     } catch (error) {
@@ -34,6 +38,12 @@ export function useCollectionActs() {
       return null;
     }
   }
+
+  const bringBack = ({ id, name }: Collection) =>
+    attempt(
+      () => call(restore, { params: { id } }),
+      () => tell('collection.restored', { n: name }),
+    );
 
   return {
     create: (name: string, idempotencyKey: string) =>
@@ -53,15 +63,11 @@ export function useCollectionActs() {
         },
         (made) => tell('collection.created', { n: made.name }),
       ),
-    remove: ({ id, name }: Collection) =>
+    remove: (collection: Collection) =>
       attempt(
-        () => call(remove, { params: { id } }),
-        () => tell('collection.deleted', { n: name }),
-      ),
-    restore: ({ id, name }: Collection) =>
-      attempt(
-        () => call(restore, { params: { id } }),
-        () => tell('collection.restored', { n: name }),
+        () => call(remove, { params: { id: collection.id } }),
+        () => tell('collection.deleted', { n: collection.name }),
+        () => void bringBack(collection),
       ),
     leave: ({ id, name }: Collection) =>
       attempt(
