@@ -68,7 +68,9 @@ export function actorName({ actor, kind }: Pick<ActivityEntry, 'actor' | 'kind'>
 }
 
 /** What an event's sentence calls things that have no name (any more). */
-export const nameless = { submission: 'a submission', person: 'somebody' } as const;
+const nameless = { submission: 'a submission', person: 'somebody' } as const;
+type Slot = keyof typeof nameless;
+const isSlot = (name: string): name is Slot => Object.hasOwn(nameless, name);
 
 export const sentenceOf = (
   kind: EventKind,
@@ -78,3 +80,9 @@ export const sentenceOf = (
     submission: names.submission ?? nameless.submission,
     person: names.person ?? nameless.person,
   });
+
+/** The same sentence in its parts, for who can show a name as more than text. */
+export const partsOf = (kind: EventKind): ({ readonly text: string } | { readonly slot: Slot })[] =>
+  events[kind]
+    .split(/\{(\w+)\}/u)
+    .map((part, index) => (index % 2 === 1 && isSlot(part) ? { slot: part } : { text: part }));

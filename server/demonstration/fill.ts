@@ -9,6 +9,7 @@ import { fillCaseWork } from './fill-case-work.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillCorporations } from './fill-corporations.ts';
 import { fillDirectory } from './fill-directory.ts';
+import { fillHistory } from './fill-history.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
@@ -45,6 +46,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   await fillProjects(filling, posted, submitted, corporationIds, people);
   await fillCaseWork(filling, submitted);
   await fillCollections(filling, directory);
+  await fillHistory(filling);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

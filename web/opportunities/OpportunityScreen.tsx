@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { get } from '#domain/opportunities/endpoints.ts';
 import { topicOf } from '#domain/live/live.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { TimelineSkeleton } from '#web/pieces/TimelineSkeleton.tsx';
 import { useLive } from '#web/session/use-live.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Loading } from '#web/ui/states.tsx';
@@ -15,6 +16,7 @@ import { OpportunityTabs } from './OpportunityTabs.tsx';
 import type { OpportunityTab } from './search-params.ts';
 import { SubmissionsTab } from './SubmissionsTab.tsx';
 
+const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
 function Content({
@@ -29,6 +31,19 @@ function Content({
     return (
       <Suspense fallback={<TeamSkeleton />}>
         <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'activity') {
+    return (
+      <Suspense
+        fallback={
+          <Loading what="activity">
+            <TimelineSkeleton lines={8} />
+          </Loading>
+        }
+      >
+        <Activity opportunity={opportunity} />
       </Suspense>
     );
   }

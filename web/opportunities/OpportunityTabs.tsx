@@ -10,7 +10,7 @@ interface Tab {
   readonly count?: number | undefined;
 }
 
-/** The tab stands in the address. Who may not see the team is shown no tab for it. */
+/** The tab stands in the address. Who may not see the team is shown no tab for it, nor for its work. */
 export function OpportunityTabs({
   opportunity,
   current,
@@ -23,6 +23,8 @@ export function OpportunityTabs({
     { tab: 'brief', label: 'Brief' },
     { tab: 'submissions', label: 'Submissions', count: numSubmissions },
     ...(team ? [{ tab: 'team' as const, label: 'Team', count: team.length }] : []),
+    // What happened is the case team's to know, as the team itself.
+    ...(team ? [{ tab: 'activity' as const, label: 'Activity' }] : []),
   ];
   return (
     <nav

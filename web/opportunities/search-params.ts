@@ -32,7 +32,7 @@ export const discoverSearch = (search: Record<string, unknown>): DiscoverSearch 
   direction: optional(['ascending', 'descending'], search.direction),
 });
 
-export const opportunityTabs = ['brief', 'submissions', 'team'] as const;
+export const opportunityTabs = ['brief', 'submissions', 'team', 'activity'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];
 
 export const submissionViews = ['table', 'board', 'decisions'] as const;

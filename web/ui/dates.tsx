@@ -60,3 +60,35 @@ export function Ago({ at }: { readonly at: string }) {
     </time>
   );
 }
+
+const clockFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const weekdayFormat = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const dayNames = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+/** The time of day, beside a day that is said already. */
+export function ClockTime({ at }: { readonly at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={exactFormat.format(date)} className="whitespace-nowrap tabular">
+      {clockFormat.format(date)}
+    </time>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** "Today", "Yesterday", "Thursday 19 November", "19 Nov 2025". */
+export function dayName(at: string, now: Date): string {
+  const date = new Date(at);
+  for (const ago of [0, 1]) {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago);
+    if (date.toDateString() === day.toDateString())
+      return capitalised(dayNames.format(-ago, 'day'));
+  }
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return (isThisYear ? weekdayFormat : dateFormat).format(date);
+}
