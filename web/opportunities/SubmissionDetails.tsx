@@ -13,7 +13,6 @@ import { ScorePart } from './ScorePart.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from './StageName.tsx';
-import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
@@ -132,7 +131,6 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
           <SubmitterMessages submission={submission} opportunity={opportunity} />
         </Part>
       )}
-      {opportunity.team && <SubmissionHistory submissionId={submission.id} />}
     </div>
   );
 }

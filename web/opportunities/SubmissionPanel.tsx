@@ -8,6 +8,7 @@ import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { SubmissionHistory } from './SubmissionHistory.tsx';
 
 interface Props {
   readonly id: string;
@@ -65,6 +66,11 @@ export function SubmissionPanel({ id, opportunity, previous, next, onClose }: Pr
         </Loading>
       )}
       {data && <SubmissionDetails key={data.id} submission={data} opportunity={opportunity} />}
+      {data && opportunity.team && (
+        <div className="mt-6">
+          <SubmissionHistory key={data.id} submissionId={data.id} />
+        </div>
+      )}
     </SidePanel>
   );
 }
