@@ -45,6 +45,8 @@ async function scoreAll(page: Page, value: number): Promise<void> {
 }
 
 test('two judges, one who looks on, and a conflict of interest', async ({ browser, baseURL }) => {
+  // Three browsers, and each of them twice.
+  test.slow();
   const [owner, developer, observer] = await Promise.all(
     ['owner@skf.example', 'developer@skf.example', 'observer@skf.example'].map((email) =>
       at(browser, baseURL, email),
