@@ -126,6 +126,7 @@ export const limits = {
   /** What a form may hold beside its file: names and boundaries. */
   formOverheadBytes: 16 * 1024,
   fileWithoutPlaceMs: day,
+  waitingFilesBytes: 1024 * mebibyte,
   emailCharacters: 254,
   mailAttemptsMost: 10,
   mailBackoffMs: { first: minute, most: 6 * hour },
@@ -134,6 +135,7 @@ export const limits = {
   publicChallengesMost: 200,
   publicSubmissionsPerHour: 20,
   publicFilesPerHour: 60,
+  receiptsPerHour: 5,
   followUpReadsPerHour: 600,
   followUpWritesPerHour: 60,
   formLeastMs: 3 * second,
@@ -141,7 +143,8 @@ export const limits = {
   urlCharacters: 2000,
   cursorCharacters: 4000,
   requestBytes: mebibyte,
-  requestMs: minute,
+  /** What a file of the most bytes needs on a slow line. */
+  requestMs: 5 * minute,
   bodyDepth: 64,
   liveTopicsMost: 20,
   liveStreamsMost: 10,

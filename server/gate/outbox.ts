@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { mails, type MailKind } from '#server/tables/mails.ts';
 
@@ -18,4 +18,22 @@ export const mailsChannel = 'mails_queued';
 export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
   await db.insert(mails).values(mail);
   await db.execute(sql`select pg_notify(${mailsChannel}, '')`);
+}
+
+/** How many of a kind went to somebody within the last hour. */
+export async function countRecent(
+  db: Queryable,
+  { kind, recipient }: Pick<Mail, 'kind' | 'recipient'>,
+): Promise<number> {
+  const [found] = await db
+    .select({ number: count() })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.kind, kind),
+        sql`lower(${mails.recipient}) = lower(${recipient})`,
+        sql`${mails.createdAt} > now() - interval '1 hour'`,
+      ),
+    );
+  return found?.number ?? 0;
 }

@@ -23,7 +23,10 @@ export interface Arrived {
 export interface Receiver<E extends Endpoint> {
   /** Asked before a byte of it is read, so that who may not send it is told so at once. */
   admit(asked: Asked<E>): Promise<unknown>;
-  /** With the file on the disk. Whatever this throws, the file is gone again. */
+  /**
+   * With the file on the disk. It is gone again when this throws, and when it answers another one:
+   * the same, which was there before.
+   */
   keep(asked: Asked<E>, file: Arrived): Promise<AnswerInput<E>>;
 }
 
@@ -75,6 +78,9 @@ async function receive(
   return { id, name, size: kept.size, sha256: kept.sha256, contentType: type.contentType };
 }
 
+const idOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
+
 /** A file is read outside of any transaction: somebody's slow line must not hold a connection. */
 async function take(
   gate: Gate,
@@ -90,10 +96,12 @@ async function take(
   try {
     const { name } = parsed.query as { name: string };
     const file = await receive(gate, request, id, name);
-    return await gate.db.transaction(async (db) => {
+    const answer = await gate.db.transaction(async (db) => {
       const asked = { ...parsed, viewer: claims && (await loadViewer(db, claims)), db };
       return receiver.keep(asked as never, file);
     });
+    if (idOf(answer) !== id) await gate.files.remove(id);
+    return answer;
   } catch (error) {
     await gate.files.remove(id);
     throw error;

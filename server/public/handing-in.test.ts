@@ -101,6 +101,15 @@ test('its Case Owner is told, the history says so, and its submitter is written 
   expect(mails[0]?.body).toMatch(/You will have an answer by \d+ \w+ \d{4}\./u);
 });
 
+test('nobody’s mailbox is flooded by those who type its address', async () => {
+  for (let count = 0; count < limits.receiptsPerHour + 2; count += 1) {
+    const contactEmail = count % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example';
+    expect((await hand({ contactEmail })).status).toBe(200);
+  }
+  expect(await handedIn()).toHaveLength(limits.receiptsPerHour + 2);
+  expect((await pool.query('select from mails')).rowCount).toBe(limits.receiptsPerHour);
+});
+
 describe('an intended submission happens once', () => {
   const post = (key: string, body: object, path = opportunityId) =>
     anonymous.send('POST', `/public/opportunities/${path}/submissions`, {
@@ -255,6 +264,19 @@ describe('files', () => {
     expect(await handedIn()).toEqual([]);
     expect((await hand({ attachments: [mine] })).status).toBe(200);
     expect((await hand({ attachments: [mine] })).status).toBe(400);
+  });
+
+  test('that nobody hands in do not fill the disk', async () => {
+    const waiting = await sent();
+    const size = (bytes: number) =>
+      pool.query('update files set size = $2 where id = $1', [waiting.id, bytes]);
+    await size(limits.waitingFilesBytes + 1);
+    expect(await send('a.txt', 'a')).toMatchObject({
+      status: 402,
+      body: { code: 'storage.quota-exceeded' },
+    });
+    await size(7);
+    expect((await send('a.txt', 'a')).status).toBe(200);
   });
 
   test('that are not what they say are refused, and leave nothing', async () => {

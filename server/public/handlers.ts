@@ -9,7 +9,7 @@ import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
 import { receive } from './receiving.ts';
 import { challengeOf, pageOf, shown } from './pages.ts';
 import type { Proofs } from './proofs.ts';
-import { keepSent } from './sent-files.ts';
+import { demandRoomToWait, keepSent } from './sent-files.ts';
 
 /** What is open to everybody. Unpublished and missing are one. */
 async function publishedChallenge(db: Queryable, id: string) {
@@ -45,7 +45,8 @@ export const publicHandlers = (
     };
   },
   sendFile: {
-    admit: ({ params, db }) => openChallenge(db, params.id),
+    admit: async ({ params, db }) =>
+      demandRoomToWait(db, (await openChallenge(db, params.id)).corporationId),
     keep: async ({ params, db }, file) => {
       const { corporationId } = await openChallenge(db, params.id);
       await keepSent(db, corporationId, file);

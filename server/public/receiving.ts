@@ -1,10 +1,11 @@
+import { limits } from '#domain/limits.ts';
 import type { Handed, Receipt } from '#domain/public/handing-in.ts';
 import { receiptMail } from '#domain/public/receipt-mail.ts';
 import { dueAt } from '#domain/submissions/clock.ts';
 import { stagesOf } from '#domain/submissions/stages.ts';
 import { caseOwnersOf, linkToSubmission } from '#server/gate/case-owners.ts';
 import { notify } from '#server/gate/notify.ts';
-import { queueMail } from '#server/gate/outbox.ts';
+import { countRecent, queueMail } from '#server/gate/outbox.ts';
 import { record } from '#server/gate/record.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { Correspondence } from './follow-up-handlers.ts';
@@ -60,11 +61,14 @@ export async function receive(
     contactName: handed.contactName,
     corporationName: corporation.name,
   });
-  await queueMail(db, {
-    kind: 'receipt',
-    recipient: handed.contactEmail,
-    submissionId: id,
-    ...mail,
-  });
-  return { ...told, companyName: handed.companyName, receivedAt: createdAt, mailed: sendsMail };
+  const letter = { kind: 'receipt', recipient: handed.contactEmail, submissionId: id } as const;
+  // Whose address it is nobody has shown: it is not to be flooded by those who type it.
+  const isMailed = (await countRecent(db, letter)) < limits.receiptsPerHour;
+  if (isMailed) await queueMail(db, { ...letter, ...mail });
+  return {
+    ...told,
+    companyName: handed.companyName,
+    receivedAt: createdAt,
+    mailed: sendsMail && isMailed,
+  };
 }

@@ -1,4 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import type { Handed } from '#domain/public/handing-in.ts';
 import { newDownloadToken } from '#server/gate/attachments.ts';
 import type { Arrived } from '#server/gate/uploads.ts';
@@ -6,6 +7,15 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { files } from '#server/tables/files.ts';
 import type { Proofs } from './proofs.ts';
+
+/** Whoever sends files and never hands them in does not fill the disk. */
+export async function demandRoomToWait(db: Queryable, corporationId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.corporationId, corporationId), isNull(files.submissionId)));
+  if ((waiting?.bytes ?? 0) > limits.waitingFilesBytes) throw refused('storage.quota-exceeded');
+}
 
 /** Keeps a file that is not yet handed in with anything: it waits for a day. */
 export async function keepSent(db: Queryable, corporationId: string, file: Arrived): Promise<void> {
