@@ -61,7 +61,7 @@ test.describe('The Business Developer', () => {
       .getByRole('button', { name: 'Edit' })
       .click();
     await panel(page).getByRole('textbox', { name: 'Change the comment' }).fill('Ask for two.');
-    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await panel(page).getByRole('article').getByRole('button', { name: 'Save' }).click();
     const changed = comments.filter({ hasText: 'Ask for two.' });
     await expect(changed).toContainText('changed');
     await changed.getByRole('button', { name: 'Delete' }).click();

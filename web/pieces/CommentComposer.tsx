@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { add } from '#domain/comments/endpoints.ts';
-import { limits } from '#domain/limits.ts';
 import { call } from '#web/transport/call.ts';
 import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { MentionField } from './MentionField.tsx';
 import { useCommentsChanged } from './use-comments-changed.ts';
+import { useMentioned } from './use-mentioned.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -20,17 +20,19 @@ interface Props {
 export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
   const [body, setBody] = useState('');
   const [act, setAct] = useState(newIdempotencyKey);
+  const { mention, mentionsIn, forget } = useMentioned();
   const changed = useCommentsChanged(submissionId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(
         add,
-        { params: { id: submissionId }, body: { body, parentId } },
+        { params: { id: submissionId }, body: { body, parentId, mentions: mentionsIn(body) } },
         { idempotencyKey: act },
       ),
     onSuccess: async () => {
       await changed();
       setBody('');
+      forget();
       setAct(newIdempotencyKey());
       onDone?.();
     },
@@ -43,11 +45,12 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
 
   return (
     <form onSubmit={submit} className="space-y-2">
-      <TextArea
+      <MentionField
+        submissionId={submissionId}
         label={label}
-        placeholder="Markdown works here"
+        placeholder="Markdown works here, and @ names somebody"
         value={body}
-        maxLength={limits.commentCharacters}
+        onMention={mention}
         onChange={(typed) => {
           setBody(typed);
           // Another text is another act.

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Comment } from '#domain/comments/comment.ts';
-import { edit, remove } from '#domain/comments/endpoints.ts';
+import { remove } from '#domain/comments/endpoints.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { call } from '#web/transport/call.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Ago } from '#web/ui/dates.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { CommentEditor } from './CommentEditor.tsx';
 import { useCommentsChanged } from './use-comments-changed.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
@@ -24,12 +24,9 @@ type Mode = 'reading' | 'editing' | 'deleting';
 export function CommentItem({ comment, onAnswer }: Props) {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('reading');
-  const [body, setBody] = useState(comment.body);
   const changed = useCommentsChanged(comment.submissionId);
-  const params = { id: comment.id };
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: 'edit' | 'remove'): Promise<unknown> =>
-      act === 'edit' ? call(edit, { params, body: { body } }) : call(remove, { params }),
+    mutationFn: () => call(remove, { params: { id: comment.id } }),
     onSuccess: async () => {
       await changed();
       setMode('reading');
@@ -39,6 +36,7 @@ export function CommentItem({ comment, onAnswer }: Props) {
 
   if (comment.isDeleted)
     return <p className="text-control text-ink-3 italic">This comment was deleted.</p>;
+  const names = comment.mentions.map(({ name }) => name);
   const isOwn = user?.id === comment.author.id;
   return (
     <article aria-label={`Comment by ${comment.author.name}`} className="flex gap-2.5">
@@ -52,37 +50,16 @@ export function CommentItem({ comment, onAnswer }: Props) {
           </span>
         </p>
         {mode === 'editing' ? (
-          <div className="mt-1.5 space-y-2">
-            <TextArea
-              label="Change the comment"
-              value={body}
-              onChange={setBody}
-              onSubmit={() => mutate('edit')}
-              autoFocus
-            />
-            <div className="flex gap-2">
-              <Button
-                variant="primary"
-                size="small"
-                isDisabled={isPending || body.trim() === ''}
-                onPress={() => mutate('edit')}
-              >
-                Save
-              </Button>
-              <Button variant="quiet" size="small" onPress={() => setMode('reading')}>
-                Cancel
-              </Button>
-            </div>
-          </div>
+          <CommentEditor comment={comment} onDone={() => setMode('reading')} />
         ) : (
           <Suspense fallback={<div className="skeleton h-5" />}>
-            <Markdown text={comment.body} className="text-body!" />
+            <Markdown text={comment.body} mentions={names} className="text-body!" />
           </Suspense>
         )}
         {mode === 'deleting' && (
           <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-control">
             Delete this comment for everybody?
-            <Button size="small" isDisabled={isPending} onPress={() => mutate('remove')}>
+            <Button size="small" isDisabled={isPending} onPress={() => mutate()}>
               Delete
             </Button>
             <Button variant="quiet" size="small" onPress={() => setMode('reading')}>
@@ -99,14 +76,7 @@ export function CommentItem({ comment, onAnswer }: Props) {
             )}
             {isOwn && (
               <>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onPress={() => {
-                    setBody(comment.body);
-                    setMode('editing');
-                  }}
-                >
+                <Button variant="quiet" size="small" onPress={() => setMode('editing')}>
                   Edit
                 </Button>
                 <Button variant="quiet" size="small" onPress={() => setMode('deleting')}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { list } from '#domain/notifications/endpoints.ts';
 import { safeRedirect } from '#web/session/redirect.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
@@ -28,12 +28,20 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
   const navigate = useNavigate();
   const query = useInfiniteQuery(askPages(list, { query: { limit: pageRows } }));
   const { read, readAll } = useReading();
+  const whole = useRef<HTMLDivElement>(null);
+  // It comes later than the dialog, which has taken the focus that its keys need.
+  useEffect(() => whole.current?.focus(), []);
   const rows = query.data;
   const hasUnread = rows?.some(({ readAt }) => readAt === null) ?? false;
   return (
     // The keys of the links within it, which are all that can have the focus here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={walk} className="flex max-h-[min(36rem,calc(100dvh-7rem))] min-h-0 flex-col">
+    <div
+      ref={whole}
+      tabIndex={-1}
+      onKeyDown={walk}
+      className="outline-none flex max-h-[min(36rem,calc(100dvh-7rem))] min-h-0 flex-col"
+    >
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <h2 className="font-semibold">Notifications</h2>
         {hasUnread && (

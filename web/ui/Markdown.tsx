@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { unveilMentions, veilMentions } from './mentions-in-markdown.ts';
 
 /** Headings in a text stand below the page's own: its first is an h3 here. */
 const components: Components = {
@@ -37,18 +39,24 @@ const rhythm = clsx(
   '[&_table]:text-body [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_th]:font-semibold',
 );
 
+const nobody: readonly string[] = [];
+
 /** Markdown as text to read. Raw HTML in it is shown as text, links lead nowhere but to the web. */
 export function Markdown({
   text,
+  mentions = nobody,
   className,
 }: {
   readonly text: string;
+  /** The names that are marked where they stand as `@name`. */
+  readonly mentions?: readonly string[];
   readonly className?: string;
 }) {
+  const plugins = useMemo(() => [remarkGfm, unveilMentions(mentions)], [mentions]);
   return (
     <div className={clsx(rhythm, className)}>
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
-        {text}
+      <ReactMarkdown remarkPlugins={plugins} components={components}>
+        {mentions.length === 0 ? text : veilMentions(text, mentions)}
       </ReactMarkdown>
     </div>
   );

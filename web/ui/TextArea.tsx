@@ -1,4 +1,10 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
+
+/** What helps with the typing from a list of its own, as assistive technology is told of it. */
+export interface Suggesting {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+}
 
 interface Props {
   readonly label: string;
@@ -9,7 +15,21 @@ interface Props {
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
+  readonly field?: Ref<HTMLTextAreaElement>;
+  /** Asked before anything else; a key whose default it prevents is taken. */
+  readonly onKey?: (event: KeyboardEvent) => void;
+  /** Where the caret is, whenever it moves. */
+  readonly onCaret?: (caret: number) => void;
+  readonly onBlur?: () => void;
+  readonly suggesting?: Suggesting | null;
 }
+
+const suggestingAttributes = ({ listId, activeId }: Suggesting) => ({
+  'aria-autocomplete': 'list' as const,
+  'aria-haspopup': 'listbox' as const,
+  'aria-controls': listId,
+  'aria-activedescendant': activeId,
+});
 
 /** Several lines of text, growing with what is typed. */
 export function TextArea({
@@ -20,9 +40,16 @@ export function TextArea({
   placeholder,
   maxLength,
   autoFocus,
+  field,
+  onKey,
+  onCaret,
+  onBlur,
+  suggesting,
 }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
+    onKey?.(event);
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onSubmit?.();
@@ -34,6 +61,7 @@ export function TextArea({
       </label>
       <textarea
         id={id}
+        ref={field}
         rows={2}
         value={value}
         placeholder={placeholder}
@@ -41,8 +69,14 @@ export function TextArea({
         // A field that was asked for takes the focus; nothing else moves it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onCaret?.(event.target.selectionStart);
+          onChange(event.target.value);
+        }}
+        onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        {...(suggesting && suggestingAttributes(suggesting))}
         className="block max-h-80 min-h-16 w-full resize-y rounded-control border border-line-strong bg-surface px-3 py-2 text-reading text-ink [field-sizing:content] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
     </>

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Markdown } from './Markdown.tsx';
+
+function shown(text: string, mentions: readonly string[]) {
+  const { container } = render(<Markdown text={text} mentions={mentions} />);
+  return {
+    text: container.textContent,
+    marked: [...container.querySelectorAll('span')].map((one) => one.textContent),
+    html: container.innerHTML,
+  };
+}
+
+test('a name is marked, and what stands around it is Markdown as ever', () => {
+  const { text, marked, html } = shown('**Ask** @Elin Lund, *please*', ['Elin Lund']);
+  expect(text).toBe('Ask @Elin Lund, please');
+  expect(marked).toEqual(['@Elin Lund']);
+  expect(html).toContain('<strong>Ask</strong>');
+});
+
+test('who is not mentioned is only text', () => {
+  expect(shown('@Elin Lund', []).marked).toEqual([]);
+});
+
+describe('A name stays text, whatever it is', () => {
+  test.each([
+    '*a*',
+    '**bold**',
+    '[x](javascript:alert(1))',
+    '![x](https://evil.example/x.png)',
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '`code`',
+    'https://evil.example',
+    '# Heading',
+    '1. One',
+    '| a | b |',
+    '&lt;b&gt;',
+    'a\\*b',
+  ])('%s', (name) => {
+    const { text, marked, html } = shown(`Ask @${name} now`, [name]);
+    expect(text).toBe(`Ask @${name} now`);
+    expect(marked).toEqual([`@${name}`]);
+    expect(html).not.toMatch(/<(?:a|img|em|strong|code|script|h\d|ol|table)\b/u);
+  });
+});
+
+test('in bold, in a list and in a heading it is marked too', () => {
+  const { marked } = shown('**@Elin Lund**\n\n- @Elin Lund\n\n## @Elin Lund', ['Elin Lund']);
+  expect(marked).toEqual(['@Elin Lund', '@Elin Lund', '@Elin Lund']);
+});
+
+test('in code and in addresses it is only letters', () => {
+  const { marked, text, html } = shown(
+    '`@Elin Lund` and [site](https://skf.example/?who=(@Elin)) @Elin',
+    ['Elin Lund', 'Elin'],
+  );
+  expect(text).toBe('@Elin Lund and site @Elin');
+  expect(marked).toEqual(['@Elin']);
+  expect(html).not.toMatch(/[\uE000\uE001]|%EE%80/u);
+});
+
+test('marks that somebody typed themselves are nothing', () => {
+  expect(shown('\uE0000\uE001 and @Elin', ['Elin']).text).toBe('0 and @Elin');
+});
