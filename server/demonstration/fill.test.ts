@@ -45,6 +45,15 @@ describe('the demonstration', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has told the Case Owner of answers, and left some of them to be read', async () => {
+    const { rows } = await filled.database.db.execute<{ n: number; unread: number }>(sql`
+      select count(*)::int as n, count(*) filter (where n.read_at is null)::int as unread
+      from notifications n join users u on u.id = n.user_id and u.email = 'owner@skf.example'`);
+    expect(rows[0]?.n).toBeGreaterThan(2);
+    expect(rows[0]?.unread).toBeGreaterThan(0);
+    expect(rows[0]?.unread).toBeLessThan(10);
+  });
+
   test('has scores of whole cards, some disputed, and leaves some to be judged', async () => {
     const { rows } = await filled.database.db.execute<{ judged: number; left: number }>(sql`
       select count(*) filter (where c.values is not null)::int as judged,

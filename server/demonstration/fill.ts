@@ -10,6 +10,7 @@ import { fillCollections } from './fill-collections.ts';
 import { fillCorporations } from './fill-corporations.ts';
 import { fillDirectory } from './fill-directory.ts';
 import { fillHistory } from './fill-history.ts';
+import { fillNotifications } from './fill-notifications.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
@@ -47,6 +48,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   await fillCaseWork(filling, submitted);
   await fillCollections(filling, directory);
   await fillHistory(filling);
+  await fillNotifications(filling);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
-import { Popover } from 'react-aria-components/Popover';
+import { useEffect, useId, useRef } from 'react';
 import type { Mentionable } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -26,10 +25,15 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
     ...{ submissionId, value, onChange, onMention },
   });
   const isOpen = people.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  // It hangs below the field, which may be the last thing in its panel.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const optionId = (id: string) => `${listId}-${id}`;
   const activeId = people[index]?.id;
   return (
-    <>
+    <div className="relative">
       <TextArea
         {...text}
         maxLength={limits.commentCharacters}
@@ -46,14 +50,14 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
       <p role="status" className="sr-only">
         {isOpen && `${people.length} to mention. Arrow keys choose, Enter takes.`}
       </p>
-      <Popover
-        triggerRef={field}
-        isOpen={isOpen}
-        isNonModal
-        placement="bottom start"
-        className="floating w-72 max-w-[calc(100vw-1rem)] rounded-card p-1"
-      >
-        <div id={listId} role="listbox" aria-label="People to mention">
+      {isOpen && (
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="People to mention"
+          className="floating absolute top-full left-0 z-10 mt-1 mb-4 w-72 max-w-full scroll-mb-4 rounded-card p-1"
+        >
           {people.map((person) => (
             <Choice
               key={person.id}
@@ -64,8 +68,8 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
             />
           ))}
         </div>
-      </Popover>
-    </>
+      )}
+    </div>
   );
 }
 
