@@ -71,6 +71,29 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: at('/discover', (page) => page.getByRole('article').first()),
   },
+  ...(['list', 'board', 'timeline'] as const).map((view) => ({
+    name: `discover, ${view}`,
+    person: owner,
+    open: at(`/discover?view=${view}`, (page) => page.getByText(slewing).first()),
+  })),
+  {
+    name: 'a form with problems',
+    person: foundry,
+    open: async (page) => {
+      await at('/opportunities/new', (found) => found.getByLabel(/^Name/u))(page);
+      await page.getByRole('button', { name: 'Post opportunity' }).click();
+      await expect(page.getByRole('alert')).toContainText('not right yet');
+    },
+  },
+  {
+    name: 'editing an opportunity',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page);
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(slewing);
+    },
+  },
   {
     name: 'brief',
     person: owner,

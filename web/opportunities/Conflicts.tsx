@@ -95,7 +95,7 @@ export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose 
                     checked={sides[field] === side}
                     onChange={() => onChoose(field, side)}
                     aria-describedby={`${name}-${field}-${side}-text`}
-                    className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+                    className="relative z-1 mt-0.5 size-4 shrink-0 cursor-pointer accent-accent outline-none"
                   />
                   <div className="min-w-0 flex-1">
                     <label

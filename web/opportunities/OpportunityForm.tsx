@@ -65,7 +65,12 @@ export function OpportunityForm(props: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="mt-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      className="mt-6 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
+    >
       {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}
       {props.children}
       <FormProblems problems={form.problems} error={error} attempt={attempt} />
