@@ -35,7 +35,7 @@ export function DiscoverScreen() {
             {mayPost && (
               <Link to="/opportunities/new" className={buttonLook('primary', 'medium')}>
                 <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-                New opportunity
+                <span className="max-[359px]:sr-only">New opportunity</span>
               </Link>
             )}
           </>

@@ -51,16 +51,16 @@ export function OpportunityForm(props: Props) {
     event.preventDefault();
     if (!isSaving) onSave();
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      if (!isSaving) onSave();
-    } else if (isInField) {
-      // A long form is not sent by the way.
-      event.preventDefault();
-    }
+  /** Before whatever has the focus: a list would open. */
+  function saveByKeys(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSaving) onSave();
+  }
+  /** A long form is not sent by the way. */
+  function keepByKeys(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
 
   return (
@@ -68,7 +68,8 @@ export function OpportunityForm(props: Props) {
     <form
       noValidate
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={saveByKeys}
+      onKeyDown={keepByKeys}
       className="mt-6 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
     >
       {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}

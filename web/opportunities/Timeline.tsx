@@ -114,9 +114,9 @@ function Line({ axis, now, opportunity }: LineProps) {
           params={{ id }}
           data-walk
           title={days}
-          className="block truncate text-control leading-6 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          className="block text-control leading-6 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
-          {name}
+          <span className="block truncate">{name}</span>
           <span className="sr-only">
             , {statusWords[status]}, {days || 'no dates'}
           </span>
@@ -154,10 +154,7 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
             </ul>
           </section>
         ))}
-        <div
-          aria-hidden
-          className={clsx(row, 'pointer-events-none absolute inset-0 px-4 max-md:opacity-60')}
-        >
+        <div aria-hidden className={clsx(row, 'pointer-events-none absolute inset-0 px-4')}>
           <span className="max-md:hidden" />
           <div className="relative h-full">
             {axis.ticks.map(({ at, place }) => (
