@@ -1,4 +1,4 @@
-import type { SubmissionDraft } from './draft.ts';
+import { isSameValue, type SubmissionDraft } from './draft.ts';
 import type { Submission } from './submission.ts';
 
 /** The parts of a draft that people change one by one, and what they are called. */
@@ -29,7 +29,7 @@ const valueOf = (draft: SubmissionDraft, field: DraftField): unknown =>
   field === 'companyName' ? [draft.company?.id ?? null, draft.companyName] : draft[field];
 
 const isSame = (one: SubmissionDraft, other: SubmissionDraft, field: DraftField): boolean =>
-  JSON.stringify(valueOf(one, field)) === JSON.stringify(valueOf(other, field));
+  isSameValue(valueOf(one, field), valueOf(other, field));
 
 export interface DraftMerge {
   /** Both changes in one; where they collide, mine. */

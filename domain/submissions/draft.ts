@@ -59,3 +59,13 @@ export const ImportedSubmission = z.object({
   stage: z.optional(requiredText(limits.stageCharacters)),
 });
 export type ImportedSubmission = z.output<typeof ImportedSubmission>;
+
+/** Whether a field says the same; a store may give the parts of an answer in another order. */
+export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'question' in part && 'answer' in part
+      ? [part.question, part.answer]
+      : part,
+  ) ?? '';

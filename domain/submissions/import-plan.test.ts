@@ -11,11 +11,15 @@ const here: Known = {
   contactEmail: null,
   title: 'Wear debris counted',
   pitch: 'As it was.',
-  answers: [],
+  // As the database gives it back.
+  answers: [{ answer: 'TRL 6', question: 'How mature is it?' }],
   withdrawnAt: null,
   isActive: true,
 };
-const row = { externalId: 'S-1', companyName: 'Tribometrics', title: 'Wear debris counted' };
+const row = {
+  ...{ externalId: 'S-1', companyName: 'Tribometrics', title: 'Wear debris counted' },
+  answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
+};
 const plan = (rows: unknown[], known: Known[] = []) => planOf(rows, known, defaultStages);
 const problemOf = (given: unknown, known: Known[] = []) =>
   plan([given], known).report.problems[0]?.problem;

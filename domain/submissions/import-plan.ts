@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refuse, say } from '#domain/refusals.ts';
-import { ImportedSubmission } from './draft.ts';
+import { ImportedSubmission, isSameValue } from './draft.ts';
 import type { ImportReport } from './drafting.ts';
 import type { Stage } from './stages.ts';
 import { importFieldLabels } from './import-fields.ts';
@@ -47,10 +47,7 @@ const toldFields = [
 
 /** Names of what a row says otherwise. What it does not speak of is no change. */
 const changedIn = (told: Told, known: Known): string[] =>
-  toldFields.filter(
-    (name) =>
-      told[name] !== undefined && JSON.stringify(told[name]) !== JSON.stringify(known[name]),
-  );
+  toldFields.filter((name) => told[name] !== undefined && !isSameValue(told[name], known[name]));
 
 const labelOf = (field: PropertyKey | undefined): string =>
   importFieldLabels[String(field)] ?? String(field ?? 'The row');

@@ -93,7 +93,8 @@ test('a change made on an older state is refused, with the state as it is now', 
 
 test('a change is written down by the names of what is different, and nothing by nothing', async () => {
   const { id, version } = await owner.ask(add, { params, body: draft });
-  const body = { ...draft, title: 'Another', pitch: 'Now it has one.', version };
+  const answers = [{ question: 'How mature is it?', answer: 'TRL 6' }];
+  const body = { ...draft, title: 'Another', pitch: 'Now it has one.', answers, version };
   const changed = await owner.ask(edit, { params: { id }, body });
   const again = await owner.ask(edit, {
     params: { id },
@@ -102,7 +103,7 @@ test('a change is written down by the names of what is different, and nothing by
   expect(again.version).toBe(changed.version);
   expect(await eventsOf(id)).toMatchObject([
     { kind: 'submission.created' },
-    { kind: 'submission.updated', details: { changed: ['title', 'pitch'] } },
+    { kind: 'submission.updated', details: { changed: ['title', 'pitch', 'answers'] } },
   ]);
 });
 

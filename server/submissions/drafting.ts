@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import type { SubmissionDraft } from '#domain/submissions/draft.ts';
+import { isSameValue, type SubmissionDraft } from '#domain/submissions/draft.ts';
 import { positionBetween } from '#domain/submissions/places.ts';
 import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
@@ -93,7 +93,7 @@ export async function editSubmission(
   const columns = await columnsOf(db, draft);
   const changed = [
     ...(before.companyId === columns.companyId ? [] : ['company']),
-    ...compared.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(columns[name])),
+    ...compared.filter((name) => !isSameValue(before[name], columns[name])),
   ];
   if (changed.length === 0) return [];
   await db
