@@ -72,5 +72,5 @@ test('on a phone one column fills the screen, and the page does not scroll sidew
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(titles(page).first()).toBeVisible();
   expect(await sidewaysScroll(page)).toEqual([]);
-  await expect(comparison(page).getByText('How mature is it?').first()).toBeVisible();
+  await expect(comparison(page).getByText('How mature is it?').last()).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('a prepared decision can be discarded', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'Close panel' }).click();
   await page.getByRole('button', { name: /^Decisions/u }).click();
   const item = page.getByRole('listitem').filter({ hasText: title });
-  await item.getByRole('button', { name: 'Discard' }).click();
+  await item.getByRole('button', { name: 'Discard', exact: true }).click();
   await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
   await expect(item).toHaveCount(0);
 });

@@ -143,6 +143,75 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'adding a submission',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Add submission' }).click();
+      await expect(page.getByRole('textbox', { name: 'When could a pilot start?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'importing submissions',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Import…' }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Company\nA') });
+      await expect(page.getByText('Say which column is Title.')).toBeVisible();
+    },
+  },
+  {
+    name: 'preparing a decision',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Vanta|AB$|GmbH/u })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Prepare decision…' }).click();
+      await page.getByRole('menuitem', { name: 'Declined' }).click();
+      await expect(page.getByText(/We have read it with care/u)).toBeVisible();
+    },
+  },
+  {
+    name: 'decisions to review',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Decisions/u }).click();
+      await expect(page.getByText(/Look each one over|No decision is prepared/u)).toBeVisible();
+    },
+  },
+  {
+    name: 'two submissions side by side',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      const ids: string[] = [];
+      const first = page.getByRole('main').getByRole('button', { name: /Vanta|AB$|GmbH/u });
+      await first.first().click();
+      const here = () => new URL(page.url()).searchParams.get('submission') ?? '';
+      await expect.poll(here).not.toBe('');
+      ids.push(here());
+      await page
+        .getByRole('button', { name: /^(?:Next|Previous) submission$/u })
+        .last()
+        .click();
+      await expect.poll(here).not.toBe(ids[0]);
+      const address = new URL(page.url());
+      address.searchParams.set('compare', [...ids, here()].join(','));
+      address.searchParams.delete('submission');
+      await page.goto(address.href);
+      await expect(page.getByRole('button', { name: 'Add another' })).toBeVisible();
+      await expect(page.getByText('How mature is it?').last()).toBeAttached();
+    },
+  },
+  {
     name: 'team',
     person: owner,
     open: async (page) => {

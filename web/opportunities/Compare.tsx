@@ -96,7 +96,7 @@ function CompareTable({ submissions, rows, openId, onOpen, onRemove }: TableProp
       tabIndex={0}
       role="region"
       aria-label="Side by side"
-      className="max-h-[calc(100dvh-8rem)] snap-x snap-mandatory scroll-pl-0 overflow-auto rounded-card border border-line bg-surface sm:scroll-pl-36"
+      className="relative max-h-[calc(100dvh-8rem)] snap-x snap-mandatory scroll-pl-0 overflow-auto rounded-card border border-line bg-surface sm:scroll-pl-36"
     >
       <table className="w-full border-separate border-spacing-0 text-control">
         <thead>

@@ -79,7 +79,9 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
             </Button>
             <Button variant="primary" onPress={() => setDialog('add')}>
               <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-              Add submission
+              <span>
+                Add<span className="max-sm:sr-only"> submission</span>
+              </span>
             </Button>
           </>
         )}
