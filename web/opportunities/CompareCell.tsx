@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComparedRow } from '#domain/submissions/comparing.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { ScoreCompared } from '#web/pieces/ScoreCompared.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { ClockMark } from './ClockMark.tsx';
 import { StageName } from './StageName.tsx';
@@ -20,7 +21,11 @@ export function CompareCell({ row, submission, value }: Props) {
   const { part } = row;
   if (part === 'stage') return <StageName stage={submission.stage} />;
   if (part === 'clock') return <ClockMark dueAt={submission.dueAt} />;
-  if (part === 'votes' || part === 'score') return <Standing {...submission} />;
+  if (part === 'votes') return <Standing {...submission} />;
+  if (part === 'score' && submission.score) {
+    const { id, opportunityId, score } = submission;
+    return <ScoreCompared submissionId={id} opportunityId={opportunityId} score={score} />;
+  }
   if (part === 'tags') {
     return (
       <span className="flex flex-wrap gap-1.5">

@@ -26,7 +26,7 @@ export function ScorePart({ submissionId, opportunity, whoMay }: Props) {
           submissionId={submissionId}
           opportunityId={opportunity.id}
           whoMay={whoMay}
-          isFinished={opportunity.status === 'FINISHED'}
+          isJudge={may(person, 'vote', opportunity)}
         />
       </Suspense>
     </section>

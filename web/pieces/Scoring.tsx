@@ -17,7 +17,8 @@ interface Props {
   readonly opportunityId: string;
   /** Null: they may judge. Else who may, for the reason in its place. */
   readonly whoMay: string | null;
-  readonly isFinished: boolean;
+  /** Whether they judge, though not here and now. */
+  readonly isJudge: boolean;
 }
 
 interface Parts {
@@ -102,7 +103,7 @@ function Judging({ submissionId, card, scores }: Parts) {
   );
 }
 
-function Shown({ whoMay, isFinished, ...parts }: Parts & Pick<Props, 'whoMay' | 'isFinished'>) {
+function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'isJudge'>) {
   const { submissionId, card, scores } = parts;
   const { conflict, result, isHidden, mine } = scores;
   if (conflict) {
@@ -116,8 +117,8 @@ function Shown({ whoMay, isFinished, ...parts }: Parts & Pick<Props, 'whoMay' | 
   }
   if (whoMay === null) return <Judging {...parts} />;
   if (result) return <ScoreOverview card={card} result={result} mine={mine} />;
-  const reason = isFinished
-    ? 'This opportunity is finished. Its scores show to those who gave one.'
+  const reason = isJudge
+    ? 'Judging rests here. Scores show to those who gave theirs.'
     : 'Scores show to you once this opportunity is finished.';
   return (
     <p className="text-control text-ink-3">
@@ -127,7 +128,7 @@ function Shown({ whoMay, isFinished, ...parts }: Parts & Pick<Props, 'whoMay' | 
 }
 
 /** Scores of one submission, as far as the reader may see them, and their own. */
-export function Scoring({ submissionId, opportunityId, whoMay, isFinished }: Props) {
+export function Scoring({ submissionId, opportunityId, whoMay, isJudge }: Props) {
   const card = useQuery(ask(cardOfOpportunity, { params: { id: opportunityId } }));
   const scores = useQuery(ask(get, { params: { id: submissionId } }));
   const error = card.error ?? scores.error;
@@ -149,7 +150,7 @@ export function Scoring({ submissionId, opportunityId, whoMay, isFinished }: Pro
   return (
     <Shown
       key={`${card.data.source} ${card.data.version}`}
-      {...{ submissionId, whoMay, isFinished, card: card.data, scores: scores.data }}
+      {...{ submissionId, whoMay, isJudge, card: card.data, scores: scores.data }}
     />
   );
 }
