@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { ConflictOfInterest } from './ConflictOfInterest.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 import { ScoreOverview } from './ScoreOverview.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useScoreActs } from './use-score-acts.ts';
 
 interface Props {
@@ -63,14 +64,37 @@ function SteppedBack({
   );
 }
 
+/** What all gave, and what a judge may do with their own of it. */
+function Given({
+  submissionId,
+  onChange,
+}: {
+  readonly submissionId: string;
+  readonly onChange: () => void;
+}) {
+  const { mutate, isPending } = useScoreActs(submissionId);
+  const withdraw = () =>
+    mutate({ kind: 'withdraw' }, { onError: (error) => toast(error.message, 'bad') });
+  return (
+    <div className="flex gap-1">
+      <Button size="small" onPress={onChange}>
+        Change my scores
+      </Button>
+      <Button variant="quiet" size="small" isDisabled={isPending} onPress={withdraw}>
+        Take them back
+      </Button>
+    </div>
+  );
+}
+
 /** A judge’s part: the form, or what all gave with the way to change one’s own. */
 function Judging({ submissionId, card, scores }: Parts) {
   const [isChanging, setIsChanging] = useState(false);
-  const { mutate, isPending } = useScoreActs(submissionId);
   const { mine, result } = scores;
   const isFormShown = result === null || isChanging;
+  const place = useFocusAfter<HTMLDivElement>(String(isFormShown));
   return (
-    <div className="space-y-3">
+    <div ref={place} tabIndex={-1} className="space-y-3 outline-none">
       {isFormShown ? (
         <ScoreForm
           submissionId={submissionId}
@@ -81,21 +105,7 @@ function Judging({ submissionId, card, scores }: Parts) {
       ) : (
         <>
           <ScoreOverview card={card} result={result} mine={mine} />
-          <div className="flex gap-1">
-            <Button size="small" onPress={() => setIsChanging(true)}>
-              Change my scores
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              isDisabled={isPending}
-              onPress={() =>
-                mutate({ kind: 'withdraw' }, { onError: (error) => toast(error.message, 'bad') })
-              }
-            >
-              Take them back
-            </Button>
-          </div>
+          <Given submissionId={submissionId} onChange={() => setIsChanging(true)} />
         </>
       )}
       <ConflictOfInterest submissionId={submissionId} hasScored={mine !== null} />
@@ -106,24 +116,29 @@ function Judging({ submissionId, card, scores }: Parts) {
 function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'isJudge'>) {
   const { submissionId, card, scores } = parts;
   const { conflict, result, isHidden, mine } = scores;
-  if (conflict) {
-    return (
-      <SteppedBack
-        submissionId={submissionId}
-        reason={conflict.reason}
-        canReturn={whoMay === null}
-      />
-    );
-  }
-  if (whoMay === null) return <Judging {...parts} />;
-  if (result) return <ScoreOverview card={card} result={result} mine={mine} />;
+  const place = useFocusAfter<HTMLDivElement>(String(conflict === null));
   const reason = isJudge
     ? 'Judging rests here. Scores show to those who gave theirs.'
     : 'Scores show to you once this opportunity is finished.';
   return (
-    <p className="text-control text-ink-3">
-      {isHidden ? reason : 'Nobody scored this submission.'}
-    </p>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {conflict && (
+        <SteppedBack
+          submissionId={submissionId}
+          reason={conflict.reason}
+          canReturn={whoMay === null}
+        />
+      )}
+      {!conflict && whoMay === null && <Judging {...parts} />}
+      {!conflict && whoMay !== null && result && (
+        <ScoreOverview card={card} result={result} mine={mine} />
+      )}
+      {!conflict && whoMay !== null && !result && (
+        <p className="text-control text-ink-3">
+          {isHidden ? reason : 'Nobody scored this submission.'}
+        </p>
+      )}
+    </div>
   );
 }
 
