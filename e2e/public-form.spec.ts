@@ -84,7 +84,7 @@ test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
     mimeType: 'text/plain',
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
-  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('25 B');
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('onerror');
   await page.goto(await handIn(page));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
@@ -136,6 +136,25 @@ test('A file that is too large is refused before it is sent, and the form stays'
   await expect(page.getByText(sentence)).toHaveCount(0);
 });
 
+test('A file that is still on its way is waited for', async ({ page }) => {
+  await openChallenge(page, grease);
+  await fillIn(page, { ...filledIn, Title: `With a file ${Date.now()}` });
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/files?*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await files(page).setInputFiles(file);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Waiting for your files…' })).toBeVisible();
+  letThrough();
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Follow your submission' }).click();
+  await expect(page.getByText('notes.txt')).toBeVisible();
+});
+
 test('A draft survives a reload, with its files, and can be thrown away and brought back', async ({
   page,
 }) => {
@@ -146,7 +165,7 @@ test('A draft survives a reload, with its files, and can be thrown away and brou
     mimeType: 'text/plain',
     buffer: Buffer.from('a sketch'),
   });
-  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('8 B');
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('8 B sent');
   await page.reload();
   await expect(page.getByText('Your draft is back')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Receipt } from '#domain/public/handing-in.ts';
 import type { PublicChallenge } from '#domain/public/pages.ts';
 import { Problem } from '#web/transport/problem.ts';
@@ -32,6 +32,7 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
   const { draft, restored } = kept;
   const [trap, setTrap] = useState('');
   const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
   const uploads = useUploads({ opportunityId, kept: draft.files, onKept: kept.addFile });
   const { hand, isSending, renew } = useHandingIn({
     opportunityId,
@@ -47,10 +48,7 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
     if (problems.length > 1) {
       return { message: `${problems.length} things are missing or not right.`, problems };
     }
-    if (uploads.isBusy) {
-      return { message: 'Your files are still on their way. Wait a moment.', problems };
-    }
-    if (uploads.sendings.length > 0) {
+    if (!uploads.isBusy && uploads.sendings.length > 0) {
       return { message: 'A file did not get through. Send it again, or take it off.', problems };
     }
     return null;
@@ -68,12 +66,12 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
     });
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (isSending) return;
     const before = troubleBefore();
     setTrouble(before);
-    if (before !== null) return;
+    setIsWaiting(before === null && uploads.isBusy);
+    if (before !== null || uploads.isBusy) return;
     try {
       const receipt = await hand(handedFrom(draft, challenge, trap));
       if (receipt === null) return;
@@ -83,6 +81,12 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
       await refuse(error);
     }
   }
+
+  // Files that are still on their way are waited for: nobody has to press twice.
+  const goOn = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (isWaiting && !uploads.isBusy) goOn();
+  }, [isWaiting, uploads.isBusy]);
 
   return (
     <section
@@ -96,7 +100,14 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
         No account needed. Everything is asked for unless it says optional; what you write stays in
         this browser until you send it.
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-6">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="relative space-y-6"
+      >
         {restored && <RestoredNote onDiscard={kept.clear} onUndo={() => kept.replace(restored)} />}
         {trouble && <ProblemSummary trouble={trouble} labelOf={(at) => labelOf(at, questions)} />}
         <FormFields draft={draft} questions={questions} kept={kept} problemAt={problemAt} />
@@ -111,7 +122,11 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
           <WhatHappens corporationName={corporation.name} />
           <OfflineNote />
           <Button type="submit" variant="primary" size="large" aria-disabled={isSending}>
-            {isSending ? 'Sending…' : `Send to ${corporation.name}`}
+            {isWaiting
+              ? 'Waiting for your files…'
+              : isSending
+                ? 'Sending…'
+                : `Send to ${corporation.name}`}
           </Button>
         </div>
       </form>
