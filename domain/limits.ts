@@ -78,7 +78,7 @@ export const limits = {
   pageDefault: 25,
   pageMost: 100,
   submissionsPageMost: 500,
-  boardCards: 50,
+  boardCards: 30,
   bulkMost: 500,
   compareMost: 4,
   moveRepeats: 3,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/journey.ts';
+import { expect, sessionOf, test, type Page } from './support/journey.ts';
 import { openOpportunity } from './support/opening.ts';
 
 /** A case whose team are the demonstration accounts; the other journeys leave it alone. */
@@ -51,6 +51,49 @@ test.describe('The Case Owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(cards(page, 'Screening')).toHaveCount(before);
+  });
+
+  test('takes a move back with Undo, to where the card stood', async ({ page }) => {
+    await openBoard(page);
+    const names = async () =>
+      (await cards(page, 'Screening').allInnerTexts())
+        .map((text) => text.split('\n').find((line) => line.length > 2))
+        .join('|');
+    const before = await names();
+    await cards(page, 'Screening').first().dragTo(column(page, 'Pitch').getByRole('grid'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Moved .+ back to Screening\.$/u)).toBeVisible();
+    await page.reload();
+    await expect(cards(page, 'Screening').first()).toBeVisible();
+    await expect.poll(names).toBe(before);
+  });
+
+  test('does not overrule who moved a card meanwhile, and is told where it is', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openBoard(page);
+    const context = await browser.newContext({
+      baseURL,
+      storageState: sessionOf('developer@skf.example', baseURL),
+      viewport: { width: 1700, height: 900 },
+    });
+    const other = await context.newPage();
+    await openBoard(other);
+    const card = cards(page, 'Screening').first();
+    const title = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
+    // The other one's move arrives while this one is on its way.
+    await page.route('**/api/submissions/*/stage', async (route) => {
+      await cards(other, 'Screening').first().dragTo(column(other, 'Shortlist').getByRole('grid'));
+      await expect(other.getByText(/^Moved .+ to Shortlist\.$/u)).toBeVisible();
+      await route.continue();
+    });
+    await card.dragTo(column(page, 'Pitch').getByRole('grid'));
+    await expect(page.getByText(`${title} was moved to Shortlist meanwhile.`)).toBeVisible();
+    await expect(column(page, 'Shortlist').getByText(title).first()).toBeVisible();
+    await expect(column(page, 'Pitch').getByText(title)).toHaveCount(0);
+    await context.close();
   });
 
   test('opens a card beside the board', async ({ page }) => {

@@ -164,6 +164,27 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'submissions, some of them selected',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/u })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'submissions as a board',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('radio', { name: 'Board' }).click();
+      await expect(page.getByRole('grid', { name: /^Screening/u })).toBeVisible();
+    },
+  },
+  {
     name: 'preparing a decision',
     person: owner,
     open: async (page) => {

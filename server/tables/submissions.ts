@@ -61,6 +61,9 @@ export const submissions = pgTable(
     index('submissions_age')
       .on(table.opportunityId, table.createdAt, table.id)
       .where(sql`is_active`),
+    index('submissions_title')
+      .on(table.opportunityId, sql`left(lower(${table.title}), 100)`, table.id)
+      .where(sql`is_active`),
     uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
   ],

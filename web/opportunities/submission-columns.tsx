@@ -103,7 +103,7 @@ const others: readonly SubmissionColumn[] = [
     ),
   },
   text('company', 'Company', ({ companyName }) => companyName, {
-    ...{ isExtra: true, isSortable: true, className: 'w-44 @max-3xl:hidden' },
+    ...{ isExtra: true, isSortable: true, className: 'w-44' },
     // The first column says it in every export.
     exported: [],
   }),
@@ -111,28 +111,28 @@ const others: readonly SubmissionColumn[] = [
     'about',
     'From',
     ({ company }) => [company?.country, company?.stage].filter(Boolean).join(' · ') || null,
-    { className: 'w-36 @max-2xl:hidden' },
+    { className: 'w-36' },
   ),
   text('source', 'Came by', ({ source }) => sourceWords[source], {
-    ...{ isSortable: true, className: 'w-32 @max-3xl:hidden' },
+    ...{ isSortable: true, className: 'w-32' },
   }),
   text('contact', 'Contact', ({ contactName }) => contactName, {
-    ...{ isExtra: true, className: 'w-40 @max-4xl:hidden' },
+    ...{ isExtra: true, className: 'w-40' },
   }),
   text('email', 'E-mail', ({ contactEmail }) => contactEmail, {
-    ...{ isExtra: true, className: 'w-52 @max-5xl:hidden' },
+    ...{ isExtra: true, className: 'w-52' },
   }),
   moment('waiting', 'In stage since', ({ stageSince }) => stageSince, {
-    ...{ isExtra: true, isSortable: true, className: 'w-36 @max-4xl:hidden' },
+    ...{ isExtra: true, isSortable: true, className: 'w-36' },
   }),
   moment('changed', 'Changed', ({ updatedAt }) => updatedAt, {
-    ...{ isExtra: true, className: 'w-32 @max-4xl:hidden' },
+    ...{ isExtra: true, className: 'w-32' },
   }),
   {
     id: 'due',
     header: 'Answer due',
     align: 'end',
-    className: 'w-28 @max-2xl:hidden',
+    className: 'w-28',
     exported: [
       { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
     ],

@@ -4,6 +4,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { TableProps } from './table-column.ts';
 import { smallScreen, useMedia } from './use-media.ts';
+import { useRoom } from './use-room.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
@@ -24,9 +25,10 @@ const Room = ({ height }: { readonly height: number }) =>
   height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 
 function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, activeKey, sorting, onSort } = props;
+  const { label, rows, keyOf, onOpen, activeKey, sorting, onSort } = props;
   const { density = 'comfortable', selection, nameOf, onNearEnd } = props;
   const list = useTableFocus<HTMLTableElement>(activeKey, selection);
+  const columns = useRoom(props.columns, list);
   const { first, end, isVirtual, before, behind } = useWindowRows({
     ...{ count: rows.length, rowHeight: rowHeights[density], isMeasured: false },
     ...{ list, onNearEnd },

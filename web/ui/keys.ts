@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
+const takesNoText = /^(?:checkbox|radio|button)$/u;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && takesNoText.test(target.type)) &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
 /** A dialog or a menu is open, and keys are its own. */

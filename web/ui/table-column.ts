@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CellValue } from '#domain/exporting/cells.ts';
 
 /**
- * The first column takes the room that the others leave, so each of those names its width, and the
- * width of the table from which on there is room for it (`@max-3xl:hidden`).
+ * The first column takes the room that the others leave, so each of those names its width. Where
+ * there is not enough for it, columns before the last one are left out (`useRoom`).
  */
 export interface Column<Row> {
   readonly id: string;

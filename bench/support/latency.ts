@@ -1,0 +1,31 @@
+/** How long something takes: half, nineteen of twenty and 99 of 100 were quicker than that. */
+export interface Latency {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Does something a number of times over as many connections, each waiting for its answer. */
+export async function latencyOf(
+  connections: number,
+  times: number,
+  act: (nth: number) => Promise<void>,
+): Promise<Latency> {
+  const taken: number[] = [];
+  let started = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (started < times) {
+        started += 1;
+        const nth = started;
+        const start = performance.now();
+        await act(nth);
+        taken.push(performance.now() - start);
+      }
+    }),
+  );
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? sorted.at(-1) ?? 0) * 10) / 10;
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_title" ON "submissions" USING btree ("opportunity_id",left(lower("title"), 100),"id") WHERE is_active;

@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+import { toast } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a message is gone after two seconds', () => {
+  act(() => toast('Moved.'));
+  pass(1999);
+  expect(screen.queryByText('Moved.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Moved.')).toBeNull();
+});
+
+test('while somebody is at it, it stays, and has its two seconds afterwards', () => {
+  act(() => toast('Moved.', 'good', { label: 'Undo', act: () => {} }));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.focus(button);
+  pass(10_000);
+  expect(screen.queryByText('Moved.')).not.toBeNull();
+  fireEvent.blur(button);
+  pass(2000);
+  expect(screen.queryByText('Moved.')).toBeNull();
+});
+
+test('its action is done once, and it goes', () => {
+  const undo = vi.fn();
+  act(() => toast('Moved.', 'good', { label: 'Undo', act: undo }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Moved.')).toBeNull();
+});
