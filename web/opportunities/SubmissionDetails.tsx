@@ -1,34 +1,23 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may, whoMay } from '#domain/permissions.ts';
 import { defaultStages } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
-import { AttachmentList } from '#web/pieces/AttachmentList.tsx';
 import { CommentThread } from '#web/pieces/CommentThread.tsx';
 import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
+import { HandedInParts } from './HandedInParts.tsx';
+import { Part } from './Part.tsx';
 import { ScorePart } from './ScorePart.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from './StageName.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
-
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 text-meta font-semibold text-ink">{title}</h3>
-      {children}
-    </section>
-  );
 }
 
 /** Everything about one submission, and what the reader may do with it. */
@@ -42,7 +31,7 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
     if (isResting) return 'submissions that stand; this one was taken back';
     return may(person, permission, opportunity) ? null : whoMay(permission);
   };
-  const { title, pitch, answers, contactName, contactEmail, stage, createdAt } = submission;
+  const { title, stage, createdAt } = submission;
   return (
     <div className="space-y-6">
       <header>
@@ -79,43 +68,7 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
         />
       )}
       <CompanySummary submission={submission} />
-      {pitch && (
-        <Part title="Pitch">
-          <Suspense fallback={<div className="skeleton h-24" />}>
-            <Markdown text={pitch} className="text-body!" />
-          </Suspense>
-        </Part>
-      )}
-      {answers.length > 0 && (
-        <Part title="Answers">
-          <dl className="space-y-2.5">
-            {answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt className="text-meta text-ink-3">{question}</dt>
-                <dd className="break-words">{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
-      {submission.attachments.length > 0 && (
-        <Part title="Files">
-          <AttachmentList files={submission.attachments} />
-        </Part>
-      )}
-      {(contactName ?? contactEmail) && (
-        <Part title="Contact">
-          <p>{contactName}</p>
-          {contactEmail && (
-            <a
-              href={`mailto:${contactEmail}`}
-              className="inline-block py-0.5 break-all text-accent-ink hover:underline"
-            >
-              {contactEmail}
-            </a>
-          )}
-        </Part>
-      )}
+      <HandedInParts submission={submission} />
       <ScorePart
         submissionId={submission.id}
         opportunity={opportunity}

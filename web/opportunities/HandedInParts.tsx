@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import type { Submission } from '#domain/submissions/submission.ts';
+import { AttachmentList } from '#web/pieces/AttachmentList.tsx';
+import { Part } from './Part.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
+
+/** What was handed in, and by whom: pitch, answers, files, contact. */
+export function HandedInParts({ submission }: { readonly submission: Submission }) {
+  const { pitch, answers, attachments, contactName, contactEmail } = submission;
+  return (
+    <>
+      {pitch && (
+        <Part title="Pitch">
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <Markdown text={pitch} className="text-body!" />
+          </Suspense>
+        </Part>
+      )}
+      {answers.length > 0 && (
+        <Part title="Answers">
+          <dl className="space-y-2.5">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="text-meta text-ink-3">{question}</dt>
+                <dd className="break-words">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {attachments.length > 0 && (
+        <Part title="Files">
+          <AttachmentList files={attachments} />
+        </Part>
+      )}
+      {(contactName ?? contactEmail) && (
+        <Part title="Contact">
+          <p>{contactName}</p>
+          {contactEmail && (
+            <a
+              href={`mailto:${contactEmail}`}
+              className="inline-block py-0.5 break-all text-accent-ink hover:underline"
+            >
+              {contactEmail}
+            </a>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
