@@ -79,6 +79,11 @@ const onOpportunity = {
   manageOpportunityRoles: [...foundry, ...owners],
   moveSubmissions: [...foundry, ...owners, ...movers],
   editOpportunity: [...foundry, ...owners],
+  // Ours, on the same lines.
+  addSubmission: [...foundry, ...voices],
+  editSubmission: [...foundry, ...owners, ...movers],
+  decide: [...foundry, ...owners, ...movers],
+  messageSubmitter: [...foundry, ...owners, ...movers],
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
 const onProduct = {
@@ -136,6 +141,11 @@ describe('on a corporation', () => {
   ] as const)('%s posting an opportunity', (_who, person, id, allowed) => {
     expect(may(person, 'createOpportunity', { id })).toBe(allowed);
   });
+
+  test('only the foundry changes its settings', () => {
+    const holders = holdersOf((person) => may(person, 'editCorporation', { id: 'skf' }));
+    expect(holders.toSorted()).toEqual(foundry.toSorted());
+  });
 });
 
 describe('on a collection', () => {
@@ -189,6 +199,7 @@ describe('on a collection', () => {
 test('every permission is tried here', () => {
   const elsewhere = [
     'createOpportunity',
+    'editCorporation',
     'editCollection',
     'shareCollection',
     'blacklistInCollection',
