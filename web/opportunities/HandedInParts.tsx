@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { AttachmentList } from '#web/pieces/AttachmentList.tsx';
+import { CompanySummary } from './CompanySummary.tsx';
 import { Part } from './Part.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
 
-/** What was handed in, and by whom: pitch, answers, files, contact. */
+/** What was handed in, and by whom: company, pitch, answers, files, contact. */
 export function HandedInParts({ submission }: { readonly submission: Submission }) {
   const { pitch, answers, attachments, contactName, contactEmail } = submission;
   return (
     <>
+      <CompanySummary submission={submission} />
       {pitch && (
         <Part title="Pitch">
           <Suspense fallback={<div className="skeleton h-24" />}>

@@ -6,7 +6,6 @@ import { CommentThread } from '#web/pieces/CommentThread.tsx';
 import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DateText } from '#web/ui/dates.tsx';
-import { CompanySummary } from './CompanySummary.tsx';
 import { HandedInParts } from './HandedInParts.tsx';
 import { Part } from './Part.tsx';
 import { ScorePart } from './ScorePart.tsx';
@@ -67,7 +66,6 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
           whoMay={barredFrom('vote')}
         />
       )}
-      <CompanySummary submission={submission} />
       <HandedInParts submission={submission} />
       <ScorePart
         submissionId={submission.id}

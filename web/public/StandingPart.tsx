@@ -60,6 +60,11 @@ export function StandingPart({ seen }: { readonly seen: FollowUp }) {
         ) : (
           <>
             <StepsTaken steps={steps} isDeclined={isDeclined} since={stageSince} />
+            {isDeclined && decision === null && (
+              <p className="text-reading">
+                It does not go on here this time. Thank you for the work you put into it.
+              </p>
+            )}
             {answerBy !== null && <Promised answerBy={answerBy} name={corporation.name} />}
           </>
         )}
