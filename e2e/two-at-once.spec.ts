@@ -100,7 +100,8 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
   browser,
   baseURL,
 }) => {
-  test.slow();
+  // Forty acts, each awaited as a person would.
+  test.setTimeout(180_000);
   const owner = await enter(browser, baseURL, 'owner');
   const developer = await enter(browser, baseURL, 'developer');
   const both = [owner, developer];

@@ -3,7 +3,7 @@ import { expect, type Page } from './journey.ts';
 /** The opportunity on whose case team the demonstration accounts are. */
 export const slewing = 'Predictive maintenance for slewing bearings in the field';
 
-type Part = 'Brief' | 'Submissions' | 'Team';
+type Part = 'Brief' | 'Submissions' | 'Team' | 'Activity';
 
 /** Goes to an opportunity as people do: it is searched for, and clicked. */
 export async function openOpportunity(page: Page, name = slewing, part: Part = 'Brief') {

@@ -271,6 +271,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'activity',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Activity');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
     name: 'an opportunity that does not exist',
     person: owner,
     open: at('/opportunity/none', (page) => page.getByText('This opportunity does not exist')),
