@@ -151,6 +151,7 @@ test.describe('A member of a corporation', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { name: /Spring 2026/u })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Autumn 2026/u })).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveTitle(`${name} | Outrider`);
     await removeOpportunity(page);
@@ -183,6 +184,12 @@ test.describe('A member of a corporation', () => {
     await expect(field(page, 'Focus areas')).toHaveValue('- Only mine');
     await page.getByRole('button', { name: 'Save again' }).click();
     await expect(summary(page)).toContainText('Choose first');
+    // Left and come back to, it is asked again: nothing of theirs is written over by the way.
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await save(page).click();
+    await expect(conflicts).toContainText('You both changed what follows');
     const introduction = conflicts.getByRole('group', { name: 'Introduction' });
     await introduction.getByRole('radio', { name: 'Theirs' }).check();
     await expect(field(page, 'Introduction')).toHaveValue('Theirs.');

@@ -20,7 +20,13 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   const [attempt, setAttempt] = useState(0);
   const cycle = useCycle(corporationId, form.values.cycleId);
   const leave = () => void navigate({ to: '/opportunity/$id', params: { id }, replace: true });
-  const { saving, meeting, choose, undecided } = useSaving(form, (now) => {
+  const {
+    save: send,
+    saving,
+    meeting,
+    choose,
+    undecided,
+  } = useSaving(form, (now) => {
     form.done();
     void changed(now);
     toast(tell('opportunity.saved'));
@@ -29,12 +35,11 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   const [isUndecided, setIsUndecided] = useState(false);
 
   function save(): void {
-    const { values, base } = form;
-    const problems = problemsOf(values, cycle);
+    const problems = problemsOf(form.values, cycle);
     form.setProblems(problems);
     setIsUndecided(undecided.length > 0);
     const isReady = Object.keys(problems).length === 0 && undecided.length === 0;
-    if (isReady) saving.mutate(base ?? opportunity);
+    if (isReady) send(opportunity);
     setAttempt((count) => count + 1);
   }
 

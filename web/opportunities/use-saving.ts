@@ -20,6 +20,8 @@ interface Meeting {
   readonly merge: Merge;
   readonly mine: OpportunityContent;
   readonly theirs: OpportunityContent;
+  /** What stands now, whole: what is saved next is saved onto this. */
+  readonly stored: Opportunity;
   readonly sides: Sides;
 }
 
@@ -46,8 +48,10 @@ export function useSaving(form: FormState, onSaved: (now: Opportunity) => void) 
         if (merge.taken.length + merge.conflicts.length === 0) {
           return (await send(mine, theirs)) ?? null;
         }
-        form.rebase(theirs, formOf(merge.content, theirs.corporationId));
-        setMeeting({ merge, mine, theirs: contentOf(theirs), sides: {} });
+        // Left while something is undecided, the draft goes on from what it was begun with, and asks again.
+        const begunOn = merge.conflicts.length > 0 ? base : theirs;
+        form.rebase(begunOn, formOf(merge.content, theirs.corporationId));
+        setMeeting({ merge, mine, theirs: contentOf(theirs), stored: theirs, sides: {} });
         return null;
       }
     },
@@ -59,15 +63,22 @@ export function useSaving(form: FormState, onSaved: (now: Opportunity) => void) 
 
   function choose(field: ContentField, side: Side): void {
     if (meeting === null) return;
-    const from = side === 'mine' ? meeting.mine : meeting.theirs;
-    const chosen = formOf(takeFields(meeting.mine, from, [field]), form.values.corporationId ?? '');
+    const { theirs, sides } = meeting;
+    const isTheirs = sides[field] === 'theirs';
+    // What was written since in that field is mine as well.
+    const mine = isTheirs
+      ? meeting.mine
+      : takeFields(meeting.mine, contentOfForm(form.values), [field]);
+    const chosen = formOf(side === 'mine' ? mine : theirs, form.values.corporationId ?? '');
     const { amount, currency } = chosen;
     form.change(field === 'reward' ? { amount, currency } : { [field]: chosen[field] });
-    setMeeting({ ...meeting, sides: { ...meeting.sides, [field]: side } });
+    setMeeting({ ...meeting, mine, sides: { ...sides, [field]: side } });
   }
 
   const undecided = meeting?.merge.conflicts.filter((field) => !meeting.sides[field]) ?? [];
-  return { saving, meeting, choose, undecided };
+  const save = (opportunity: Opportunity) =>
+    saving.mutate(meeting?.stored ?? form.base ?? opportunity);
+  return { save, saving, meeting, choose, undecided };
 }
 
 /** What stands now, from the refusal of a change that was made on something older. */

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { TimelineSkeleton } from '#web/pieces/TimelineSkeleton.tsx';
+import { Loading } from '#web/ui/states.tsx';
+import { Brief } from './Brief.tsx';
+import type { OpportunityTab } from './search-params.ts';
+import { SubmissionsTab } from './SubmissionsTab.tsx';
+
+const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
+const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
+
+/** What the chosen tab shows. */
+export function OpportunityContent({
+  opportunity,
+  tab,
+}: {
+  readonly opportunity: Opportunity;
+  readonly tab: OpportunityTab;
+}) {
+  if (tab === 'submissions') return <SubmissionsTab opportunity={opportunity} />;
+  if (tab === 'team') {
+    return (
+      <Suspense fallback={<TeamSkeleton />}>
+        <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'activity') {
+    return (
+      <Suspense
+        fallback={
+          <Loading what="activity">
+            <TimelineSkeleton lines={8} />
+          </Loading>
+        }
+      >
+        <Activity opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  return <Brief opportunity={opportunity} />;
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading what="the case team">
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-surface">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-3 px-4 py-3">
+            <div className="skeleton size-10 rounded-full" />
+            <div className="skeleton h-5 w-56" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
