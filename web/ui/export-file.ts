@@ -28,7 +28,7 @@ async function xlsxOf({ headings, rows }: Sheet): Promise<Blob> {
 }
 
 /** What it is and when it was taken, as the name of a file. */
-export function fileNameOf(what: string, format: ExportFormat, now: Date): string {
+function fileNameOf(what: string, format: ExportFormat, now: Date): string {
   const words = what.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toasts.ts';
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => vi.runAllTimers());
+  cleanup();
   vi.useRealTimers();
 });
 
