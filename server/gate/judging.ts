@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { OpportunityStatus } from '#domain/opportunities/opportunity.ts';
 import { may } from '#domain/permissions.ts';
 import { figureOf } from '#domain/scores/counting.ts';
@@ -78,14 +78,11 @@ async function judgingOf(
   return { card, status: found[0]?.status ?? 'ACTIVE' };
 }
 
-/** Rows of `scores` on submissions that this reader has judged whole, and not stepped back from. */
-function ownIsIn(userId: string | null, card: Scorecard): SQL {
-  const ids = sql.param(card.criteria.map(({ id }) => id));
-  return sql`exists (
-    select 1 from ${scores} own
-    where own.submission_id = ${scores.submissionId} and own.user_id = ${userId}::uuid
-      and own.values ?& ${ids}::text[])`;
-}
+/** Which of these submissions this reader has judged by every criterion in force. */
+const judgedWhole = (userId: string | null, card: Scorecard, ids: SQL): SQL => sql`
+  select own.submission_id from ${scores} own
+  where own.submission_id = any(${ids}) and own.user_id = ${userId}::uuid
+    and own.values ?& ${sql.param(card.criteria.map(({ id }) => id))}::text[]`;
 
 const steppedBack = (userId: string | null): SQL => sql`exists (
   select 1 from ${conflictsOfInterest} mine
@@ -107,14 +104,17 @@ export async function scoreFigures(
   const { card, status } = await judgingOf(db, opportunity.id);
   const reader = { mayViewVotes, mayVote, hasConflict: false, isOwnIn: true };
   if (sightOfScores(reader, status === 'FINISHED') === 'nothing') return new Map();
+  const ids = sql`${sql.param([...submissionIds])}::uuid[]`;
   const given = await db
     .select({ id: scores.submissionId, values: scores.values, scale: scores.scale })
     .from(scores)
     .where(
       and(
-        inArray(scores.submissionId, [...submissionIds]),
+        sql`${scores.submissionId} = any(${ids})`,
         sql`not ${steppedBack(viewer.userId)}`,
-        mayVote ? ownIsIn(viewer.userId, card) : undefined,
+        mayVote
+          ? sql`${scores.submissionId} in (${judgedWhole(viewer.userId, card, ids)})`
+          : undefined,
       ),
     );
   const figures = [...Map.groupBy(given, ({ id }) => id)].flatMap(([id, all]) => {
