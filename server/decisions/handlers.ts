@@ -1,5 +1,4 @@
 import type { Contract } from '#domain/contract.ts';
-import { refusalOfDecision } from '#domain/decisions/decision.ts';
 import type { EventKind } from '#domain/events.ts';
 import { may } from '#domain/permissions.ts';
 import { promiseOf } from '#domain/submissions/clock.ts';
@@ -8,10 +7,10 @@ import * as cases from '#server/gate/case-of.ts';
 import { grant, type Granted } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
-import { Refused, refused } from '#server/platform/http/refused.ts';
+import { refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { correspondents, type DecisionMails } from './mailing.ts';
-import { preparedDecisions } from './prepared.ts';
+import type { DecisionMails } from './mailing.ts';
+import { prepareDecision, preparedDecisions } from './prepared.ts';
 import { sendDecisions, type Move } from './sending.ts';
 import { preparedStore } from './store.ts';
 
@@ -64,13 +63,7 @@ export const decisionHandlers = (parts: Parts): Handlers<Contract['decisions']> 
   prepare: async ({ viewer, params, body, db }) => {
     const subject = await cases.caseOfSubmission(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
-    const [about] = await correspondents(db, [params.id]);
-    if (!about) throw refused('notFound');
-    const stages = stagesOf(subject.igniteConfig);
-    const isFinished = subject.status === 'FINISHED';
-    const barrier = refusalOfDecision(body, about, { stages, isFinished });
-    if (barrier) throw new Refused(barrier.code, barrier.message);
-    await preparedStore.put(db, granted, body);
+    await prepareDecision(db, granted, body);
     await recorded(db, 'decision.prepared', granted, { stage: body.stage });
     const all = await preparedDecisions(db, granted, parts.mails);
     const prepared = all.find(({ submissionId }) => submissionId === params.id);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { refusalMailOf } from '#domain/corporations/public-page.ts';
 import { refusalOfMail, type DecisionMail, type MailDraft } from '#domain/decisions/decision.ts';
 import {
@@ -15,35 +15,8 @@ import { queueMail } from '#server/gate/outbox.ts';
 import { record } from '#server/gate/record.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { corporations } from '#server/tables/corporations.ts';
 import { preparedDecisions } from '#server/tables/decisions.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
-import { submissions } from '#server/tables/submissions.ts';
-
-/** What is known of submissions to somebody who writes to those who made them. */
-export const correspondents = (db: Queryable, submissionIds: readonly string[]) =>
-  db
-    .select({
-      submissionId: submissions.id,
-      opportunityId: submissions.opportunityId,
-      title: submissions.title,
-      companyName: submissions.companyName,
-      contactName: submissions.contactName,
-      contactEmail: submissions.contactEmail,
-      stage: submissions.stage,
-      withdrawnAt: submissions.withdrawnAt,
-      opportunity: opportunities.name,
-      corporation: corporations.name,
-      slug: corporations.slug,
-      hasPage: corporations.igniteEnabled,
-      igniteConfig: corporations.igniteConfig,
-    })
-    .from(submissions)
-    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(inArray(submissions.id, [...submissionIds]));
-
-export type Correspondent = Awaited<ReturnType<typeof correspondents>>[number];
+import { correspondents, type Correspondent } from './correspondents.ts';
 
 /** Mails about decisions. Only here is the secret link put into one. */
 export function decisionMails(links: FollowUpLinks, publicUrl: string) {

@@ -1,9 +1,15 @@
-import { refusalOfDecision, type PreparedDecision } from '#domain/decisions/decision.ts';
+import {
+  refusalOfDecision,
+  type Decision,
+  type PreparedDecision,
+} from '#domain/decisions/decision.ts';
 import { stagesOf } from '#domain/submissions/stages.ts';
-import type { CaseOfOpportunity } from '#server/gate/case-of.ts';
+import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
+import { Refused, refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { correspondents, type DecisionMails } from './mailing.ts';
+import { correspondents } from './correspondents.ts';
+import type { DecisionMails } from './mailing.ts';
 import { preparedStore } from './store.ts';
 
 /** The prepared decisions of an opportunity as people look them over before they are sent. */
@@ -34,4 +40,19 @@ export async function preparedDecisions(
       barrier: refusalOfDecision(row, submission, context)?.message ?? null,
     };
   });
+}
+
+/** @throws Refused when it could not be sent as it is. */
+export async function prepareDecision(
+  db: Queryable,
+  granted: Granted<'decide', CaseOfSubmission>,
+  decision: Decision,
+): Promise<void> {
+  const { submissionId, igniteConfig, status } = granted.subject;
+  const [about] = await correspondents(db, [submissionId]);
+  if (!about) throw refused('notFound');
+  const context = { stages: stagesOf(igniteConfig), isFinished: status === 'FINISHED' };
+  const barrier = refusalOfDecision(decision, about, context);
+  if (barrier) throw new Refused(barrier.code, barrier.message);
+  await preparedStore.put(db, granted, decision);
 }

@@ -6,7 +6,8 @@ import { grant, type Granted } from '#server/gate/grant.ts';
 import { waitForTurn } from '#server/gate/turns.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { correspondents, type DecisionMails } from './mailing.ts';
+import { correspondents } from './correspondents.ts';
+import type { DecisionMails } from './mailing.ts';
 import { preparedStore } from './store.ts';
 
 /** Moves a submission, and tells whoever is told of moves. The submissions room does it. */

@@ -1,20 +1,11 @@
-import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Submission, SubmissionRow } from '#domain/submissions/submission.ts';
-import { attachmentsOf } from '#server/gate/attachments.ts';
-import { caseColumns, type CaseOfOpportunity } from '#server/gate/case-of.ts';
-import {
-  anyViewer,
-  sightOf,
-  viewerValues,
-  visibleOpportunity,
-  type Sight,
-} from '#server/gate/visibility.ts';
+import type { CaseOfOpportunity } from '#server/gate/case-of.ts';
+import { anyViewer, sightOf, viewerValues } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Database, Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
-import { corporations, cycles } from '#server/tables/corporations.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { submissionBoard } from './board.ts';
 import { withCaseWork } from './case-work.ts';
@@ -22,47 +13,24 @@ import { rowColumns } from './columns.ts';
 import { submissionFacets } from './facets.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissionList } from './list.ts';
-
-/** One submission, with the roles of whoever reads it. */
-const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
-  db
-    .select({
-      ...rowColumns,
-      pitch: submissions.pitch,
-      answers: submissions.answers,
-      reason: submissions.reason,
-      case: caseColumns(sight),
-    })
-    .from(submissions)
-    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
-    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .leftJoin(companies, eq(companies.id, submissions.companyId))
-    .where(and(eq(submissions.id, id), submissions.isActive, visibleOpportunity(sight)));
-
-async function whole(
-  db: Queryable,
-  viewer: Viewer,
-  { case: of, ...submission }: Awaited<ReturnType<typeof one>>[number],
-): Promise<Submission | null> {
-  const [found] = await withCaseWork(db, viewer, of, [submission]);
-  return found ? { ...found, attachments: await attachmentsOf(db, found.id) } : null;
-}
+import { oneSubmission, wholeSubmission } from './one.ts';
 
 /** Whoever sees an opportunity sees its submissions (section 1). */
 export function submissionStore(database: Database) {
-  const getPrepared = one(database, anyViewer, sql.placeholder('id')).prepare('submission_get');
+  const getPrepared = oneSubmission(database, anyViewer, sql.placeholder('id')).prepare(
+    'submission_get',
+  );
 
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
-      return found ? whole(database, viewer, found) : null;
+      return found ? wholeSubmission(database, viewer, found) : null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await one(db, sightOf(viewer), id);
-      return found ? whole(db, viewer, found) : null;
+      const [found] = await oneSubmission(db, sightOf(viewer), id);
+      return found ? wholeSubmission(db, viewer, found) : null;
     },
 
     /** These rows of an opportunity that was found through the viewer, in the order of the ids. */

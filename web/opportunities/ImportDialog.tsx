@@ -1,8 +1,4 @@
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { formatNumber } from '#domain/formatting.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import type { ImportReport } from '#domain/submissions/drafting.ts';
@@ -13,11 +9,11 @@ import {
   type Mapping,
 } from '#domain/submissions/import-mapping.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { readImportFile, UnreadableFile, type SourceFile } from './import-file.ts';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportOutcome, ImportProgress } from './ImportOutcome.tsx';
+import { ImportSource } from './ImportSource.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
@@ -117,35 +113,7 @@ export function ImportDialog({ opportunity, onClose }: Props) {
       }
     >
       <div className="space-y-5">
-        {!isDone && (
-          <DropZone
-            aria-label="File"
-            getDropOperation={() => 'copy'}
-            onDrop={({ items }) => {
-              const [dropped] = items;
-              if (dropped?.kind === 'file') void dropped.getFile().then(take);
-            }}
-            className="flex flex-wrap items-center justify-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-6 text-control text-ink-2 data-[drop-target]:border-accent data-[drop-target]:bg-accent-soft"
-          >
-            <Upload aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
-            {file ? (
-              <span className="min-w-0 truncate">
-                <span className="font-medium text-ink">{file.name}</span>,{' '}
-                {formatNumber(file.records.length)} rows
-              </span>
-            ) : (
-              'Drop a file here, or'
-            )}
-            <FileTrigger
-              acceptedFileTypes={['.csv', '.tsv', '.txt', '.json', 'text/csv', 'application/json']}
-              onSelect={(files) => void take(files?.[0])}
-            >
-              <AriaButton className={buttonLook('plain', 'medium')}>
-                {file ? 'Choose another' : 'Choose a file'}
-              </AriaButton>
-            </FileTrigger>
-          </DropZone>
-        )}
+        {!isDone && <ImportSource file={file} onChoose={(chosen) => void take(chosen)} />}
         {problem && (
           <p role="alert" className="text-control text-bad">
             {problem}

@@ -1,17 +1,13 @@
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may, whoMay } from '#domain/permissions.ts';
-import { defaultStages } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { CommentThread } from '#web/pieces/CommentThread.tsx';
 import { VoteButtons } from '#web/pieces/VoteButtons.tsx';
 import { useSession } from '#web/session/use-session.ts';
-import { DateText } from '#web/ui/dates.tsx';
 import { HandedInParts } from './HandedInParts.tsx';
 import { Part } from './Part.tsx';
 import { ScorePart } from './ScorePart.tsx';
-import { SubmissionCase } from './SubmissionCase.tsx';
-import { StageMenu } from './StageMenu.tsx';
-import { StageName } from './StageName.tsx';
+import { SubmissionHeader } from './SubmissionHeader.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
 
 interface Props {
@@ -30,30 +26,9 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
     if (isResting) return 'submissions that stand; this one was taken back';
     return may(person, permission, opportunity) ? null : whoMay(permission);
   };
-  const { title, stage, createdAt } = submission;
   return (
     <div className="space-y-6">
-      <header>
-        <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
-          {title}
-        </h2>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
-          {canMove ? (
-            <StageMenu submission={submission} stages={opportunity.stages ?? defaultStages} />
-          ) : (
-            <StageName stage={stage} />
-          )}
-          <span className="text-ink-3">
-            received <DateText at={createdAt} />
-          </span>
-        </p>
-        <SubmissionCase submission={submission} opportunity={opportunity} />
-        {submission.withdrawnAt && (
-          <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn">
-            Taken back by its submitter on <DateText at={submission.withdrawnAt} />
-          </p>
-        )}
-      </header>
+      <SubmissionHeader submission={submission} opportunity={opportunity} canMove={canMove} />
       {submission.reason && (
         <Part title="Why it was declined">
           <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
