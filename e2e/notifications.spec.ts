@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 import { openOpportunity } from './support/opening.ts';
 
@@ -94,3 +95,17 @@ test('A list that could not be loaded can be asked for again', async ({ page }) 
   await list(page).getByRole('button', { name: 'Try again' }).click();
   await expect(list(page).getByText('It broke.')).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme} colours`, () => {
+    test.use({ person: 'owner@skf.example', colorScheme });
+
+    test('the list keeps nobody out', async ({ page }) => {
+      await page.goto('/projects');
+      await bell(page).click();
+      await expect(list(page).getByRole('link').first()).toBeVisible();
+      const axe = new AxeBuilder({ page }).include('[role="dialog"]').setLegacyMode();
+      expect((await axe.analyze()).violations).toEqual([]);
+    });
+  });
+}

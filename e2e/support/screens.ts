@@ -241,15 +241,6 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'adding somebody to the team',
-    person: owner,
-    open: async (page) => {
-      await openOpportunity(page, slewing, 'Team');
-      await page.getByRole('combobox', { name: /^Find somebody/u }).pressSequentially('kallio');
-      await expect(page.getByRole('option', { name: /Anders Kallio/u })).toBeVisible();
-    },
-  },
-  {
     name: 'naming somebody in a comment',
     person: owner,
     open: async (page) => {
@@ -257,17 +248,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole('rowheader').getByRole('button').first().click();
       await page.getByRole('textbox', { name: 'Comment' }).pressSequentially('@');
       await expect(page.getByRole('option', { name: /Arvid Kvist/u })).toBeVisible();
-    },
-  },
-  {
-    name: 'notifications',
-    person: owner,
-    open: async (page) => {
-      await page.goto('/discover');
-      await page.getByRole('button', { name: /^Notifications/u }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first(),
-      ).toBeVisible();
     },
   },
   {

@@ -12,10 +12,15 @@ const kind = (name: EventKind) => sql`${name}::text`;
 const newEntries = sql`insert into ${auditEntries}
   (id, at, actor_id, kind, subject, subject_id, opportunity_id, details)`;
 
-/** Whoever owns the case has moved what was moved. */
 const ownerOf = (opportunityId: ReturnType<typeof sql>) => sql`(
   select t.user_id from ${opportunityTeam} t
   where t.opportunity_id = ${opportunityId} and t.role = 'Case Owner' order by t.user_id limit 1)`;
+
+/** What was moved, the Business Developer has moved where there is one; else who owns the case. */
+const moverOf = (opportunityId: ReturnType<typeof sql>) => sql`(
+  select t.user_id from ${opportunityTeam} t
+  where t.opportunity_id = ${opportunityId} and t.role in ('Business Developer', 'Case Owner')
+  order by t.role, t.user_id limit 1)`;
 
 const [first = ''] = defaultStages.map(({ name }) => name);
 /** The stage before each, as the way usually goes; a refusal comes early. */
@@ -40,7 +45,7 @@ export async function fillHistory({ db }: Filling): Promise<void> {
       'submission', s.id::text, s.opportunity_id, null::jsonb
     from ${submissions} s`);
   await db.execute(sql`${newEntries}
-    select gen_random_uuid(), s.stage_since, ${ownerOf(sql`s.opportunity_id`)},
+    select gen_random_uuid(), s.stage_since, ${moverOf(sql`s.opportunity_id`)},
       ${kind('submission.moved')}, 'submission', s.id::text, s.opportunity_id,
       jsonb_strip_nulls(jsonb_build_object('from', ${JSON.stringify(stagesBefore)}::jsonb -> s.stage,
         'to', s.stage, 'reason', s.reason))

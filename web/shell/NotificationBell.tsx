@@ -38,7 +38,7 @@ export function NotificationBell({ isOpen, onOpenChange, placement }: Props) {
       >
         <Bell aria-hidden className="size-4" strokeWidth={1.75} />
         {count > 0 && (
-          <span className="absolute top-0.5 left-4.5 h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent tabular ring-2 ring-canvas">
+          <span className="absolute top-1 left-4 h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent tabular ring-2 ring-canvas">
             {count > mostShown ? `${mostShown}+` : count}
           </span>
         )}
