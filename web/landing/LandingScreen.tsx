@@ -65,7 +65,7 @@ export function LandingScreen() {
           ))}
         </ul>
       </main>
-      <PublicFooter />
+      <PublicFooter column="max-w-[1180px] px-6" />
     </div>
   );
 }
