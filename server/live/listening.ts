@@ -54,7 +54,7 @@ export async function standingOf(
 }
 
 /** What this news is to somebody; null when it is not for them. */
-export function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
+function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
   if (news.kind === 'anything' || news.kind === 'elsewhere') return news;
   if (news.kind === 'notifications') {
     return news.userId === viewer.userId ? { kind: 'notifications' } : null;

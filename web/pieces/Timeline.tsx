@@ -17,7 +17,7 @@ export function Timeline({ entries, Stage }: Props) {
     <div className="space-y-6">
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
-          <h3 className="mb-3 text-meta font-semibold text-ink-3">{day}</h3>
+          <h2 className="mb-3 text-meta font-semibold text-ink-3">{day}</h2>
           <TimelineList entries={ofDay} Stage={Stage} />
         </section>
       ))}
