@@ -17,7 +17,7 @@ interface Props {
 
 /** What a card is put down on: a column in the list, with room for the rest of the screen. */
 const frame =
-  '-mx-4 flex h-[calc(100dvh-8.5rem)] min-h-96 md:h-[calc(100dvh-18.5rem)] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
+  '-mx-4 flex h-[calc(100dvh-8.5rem)] min-h-96 md:h-[calc(100dvh-21rem)] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
 
 /**
  * Submissions by stage. Cards are dragged with a pointer, or with Enter, arrows or Tab, and Enter

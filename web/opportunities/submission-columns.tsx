@@ -102,6 +102,16 @@ const others: readonly SubmissionColumn[] = [
       </span>
     ),
   },
+  {
+    id: 'due',
+    header: 'Answer due',
+    className: 'w-28',
+    exported: [
+      { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
+    ],
+    cell: ({ dueAt }) =>
+      dueAt === null ? <span className="text-ink-3">–</span> : <ClockMark dueAt={dueAt} />,
+  },
   text('company', 'Company', ({ companyName }) => companyName, {
     ...{ isExtra: true, isSortable: true, className: 'w-44' },
     // The first column says it in every export.
@@ -128,17 +138,6 @@ const others: readonly SubmissionColumn[] = [
   moment('changed', 'Changed', ({ updatedAt }) => updatedAt, {
     ...{ isExtra: true, className: 'w-32' },
   }),
-  {
-    id: 'due',
-    header: 'Answer due',
-    align: 'end',
-    className: 'w-28',
-    exported: [
-      { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
-    ],
-    cell: ({ dueAt }) =>
-      dueAt === null ? <span className="text-ink-3">–</span> : <ClockMark dueAt={dueAt} />,
-  },
   moment('received', 'Received', ({ createdAt }) => createdAt, {
     ...{ isSortable: true, className: 'w-32' },
   }),
