@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import type { CaseOfOpportunity } from '#server/gate/case-of.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
+import { jsonObject } from '#server/platform/database/json-object.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { companies } from '#server/tables/companies.ts';
+import { submissions } from '#server/tables/submissions.ts';
+import { withCaseWork } from './case-work.ts';
+import { rowColumns } from './columns.ts';
+import { submissionsWhere } from './filters.ts';
+
+/** These rows of an opportunity that was found through the viewer, in the order of the ids. */
+export async function rowsWithin(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: CaseOfOpportunity,
+  ids: readonly string[],
+): Promise<SubmissionRow[]> {
+  const found = await db
+    .select({ row: jsonObject(rowColumns) })
+    .from(submissions)
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(and(submissionsWhere(opportunity, {}), inArray(submissions.id, [...ids])));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = found
+    .map(({ row }) => row)
+    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  return withCaseWork(db, viewer, opportunity, rows);
+}
