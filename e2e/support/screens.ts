@@ -313,7 +313,8 @@ export async function standStill(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // One whose element goes away is called off, and is at an end too.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 
