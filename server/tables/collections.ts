@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Subspace } from '#domain/collections/collection.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
 
 const ids = (name: string) =>
   text(name)
@@ -32,12 +32,8 @@ export const collections = pgTable(
       .default({}),
     version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('collections_owner').on(table.userId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
@@ -18,3 +19,13 @@ export function isoFromPostgres(value: string): string {
 export const newId = (): string => v7();
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
+
+/** When a row was made, and when it was last changed; the second is for its store to keep. */
+export const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`);
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`);

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 import { users } from './users.ts';
 
@@ -16,9 +15,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     body: text('body').notNull(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
   },

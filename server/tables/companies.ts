@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#domain/companies/company.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -31,12 +31,8 @@ export const companies = pgTable(
     lastFundingAt: instant('last_funding_at'),
     status: text('status'),
     sourceUpdatedAt: instant('source_updated_at'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('companies_external').on(table.kind, table.externalId),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const corporations = pgTable('corporations', {
   id: id(),
@@ -10,12 +9,8 @@ export const corporations = pgTable('corporations', {
   logoUrl: text('logo_url'),
   igniteEnabled: boolean('ignite_enabled').notNull().default(false),
   igniteConfig: jsonb('ignite_config').$type<Record<string, unknown>>(),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  updatedAt: instant('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
 
 /** Full domains whose verified addresses belong to a corporation. Never matched by their look. */
@@ -37,9 +32,7 @@ export const cycles = pgTable(
     name: text('name').notNull(),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('cycles_name').on(table.corporationId, table.name),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { corporations } from './corporations.ts';
 import { submissions } from './submissions.ts';
 import { users } from './users.ts';
@@ -24,9 +23,7 @@ export const files = pgTable(
     /** Null: sent by a submitter, or not yet handed in with anything. */
     ownerId: uuid('owner_id').references(() => users.id),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('files_submission').on(table.submissionId)],

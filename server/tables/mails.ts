@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /** What a mail tells: that a submission was received, that there is a message, what was decided. */
@@ -17,9 +17,7 @@ export const mails = pgTable(
     /** Plain text. */
     body: text('body').notNull(),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
     /** When the mail server took it. */
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id } from './columns.ts';
 import { submissions } from './submissions.ts';
 import { users } from './users.ts';
 
@@ -15,9 +14,7 @@ export const messages = pgTable(
     /** Null: the submitter wrote it. */
     authorId: uuid('author_id').references(() => users.id),
     body: text('body').notNull(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [index('messages_submission').on(table.submissionId, table.createdAt)],
 );

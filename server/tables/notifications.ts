@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** What one person is told. */
@@ -18,9 +17,7 @@ export const notifications = pgTable(
     /** Where it leads to: a path inside the app. */
     link: text('link').notNull(),
     readAt: instant('read_at'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [index('notifications_user').on(table.userId, table.createdAt)],
 );

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OpportunityRole } from '#domain/opportunities/case-role.ts';
 import type { OpportunitySource, Reward } from '#domain/opportunities/opportunity.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { corporations, cycles } from './corporations.ts';
 import { users } from './users.ts';
 
@@ -52,12 +52,8 @@ export const opportunities = pgTable(
     /** Kept true by a trigger on submissions. */
     numSubmissions: integer('num_submissions').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('opportunities_corporation').on(table.corporationId),
@@ -81,9 +77,7 @@ export const opportunityTeam = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<OpportunityRole>().notNull(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.opportunityId, table.userId] }),

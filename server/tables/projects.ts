@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectHealth, ProjectPhase } from '#domain/projects/project.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { corporations } from './corporations.ts';
 import { opportunities } from './opportunities.ts';
@@ -28,12 +27,8 @@ export const projects = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('projects_corporation').on(table.corporationId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventKind } from '#domain/events.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** Who did what when, written in the same transaction as what was done. Only ever added to. */
@@ -37,9 +37,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.authId, table.key] }),

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Criterion } from '#domain/scores/scorecard.ts';
-import { id, instant } from './columns.ts';
+import { id, instant, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 import { opportunities } from './opportunities.ts';
 import { submissions } from './submissions.ts';
@@ -30,9 +30,7 @@ export const scorecards = pgTable(
     scale: integer('scale').notNull(),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
     version: integer('version').notNull().default(1),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('scorecards_of_opportunity').on(table.opportunityId),

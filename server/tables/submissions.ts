@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SubmissionSource } from '#domain/submissions/submission.ts';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { opportunities } from './opportunities.ts';
 
@@ -46,12 +46,8 @@ export const submissions = pgTable(
     /** Grows with every change of it; whoever changes it says which one they saw. */
     version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     // The board and a move read a stage in its order, the table by age; only what is there counts.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 
 export const users = pgTable(
@@ -18,12 +18,8 @@ export const users = pgTable(
     isFoundryUser: boolean('is_foundry_user').notNull().default(false),
     corporationId: uuid('corporation_id').references(() => corporations.id),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
@@ -32,12 +28,8 @@ export const systemRoles = pgTable('system_roles', {
   id: id(),
   name: text('name').notNull().unique(),
   description: text('description'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  updatedAt: instant('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
 
 export const userSystemRoles = pgTable(
@@ -49,9 +41,7 @@ export const userSystemRoles = pgTable(
     systemRoleId: uuid('system_role_id')
       .notNull()
       .references(() => systemRoles.id),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.systemRoleId] })],
 );
