@@ -35,6 +35,23 @@ export const get = endpoint({
   answer: Collection,
 });
 
+/** A face of somebody who has a collection. */
+const Holder = z.object({
+  authId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+});
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/people',
+  summary: 'Who has a collection: its owner first.',
+  may: 'signedIn',
+  params,
+  answer: z.array(Holder),
+});
+
 /** Section 7: "the full collection with empty lists". Only its name is taken from the body. */
 export const create = endpoint({
   method: 'POST',
@@ -81,21 +98,4 @@ export const leave = endpoint({
   may: 'blacklistInCollection',
   params,
   answer: null,
-});
-
-/** A face of somebody who has a collection. */
-const Holder = z.object({
-  authId: z.string(),
-  id: z.string(),
-  name: z.string(),
-  isOwner: z.boolean(),
-});
-
-export const people = endpoint({
-  method: 'GET',
-  path: '/collections/{id}/people',
-  summary: 'Who has a collection: its owner first.',
-  may: 'signedIn',
-  params,
-  answer: z.array(Holder),
 });

@@ -5,12 +5,8 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { permissions, whoMay, type Permission } from '#domain/permissions.ts';
 import { say } from '#domain/refusals.ts';
 import { clientOf, type Reply } from '#server/testing/client.ts';
-import {
-  cellsOf,
-  expectations,
-  type Cell,
-  type Expectation,
-} from '#server/testing/expectations.ts';
+import { cellsOf, type Cell, type Expectation } from '#server/testing/expectation.ts';
+import { expectations } from '#server/testing/expectations.ts';
 import { makeDeparted } from '#server/testing/extra-people.ts';
 import { fingerprintOf } from '#server/testing/fingerprint.ts';
 import { personNames, places, type PersonName, type Place } from '#server/testing/persons.ts';

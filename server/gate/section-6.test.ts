@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpointsOfContract } from '#domain/contract.ts';
 import { permissions, type Permission } from '#domain/permissions.ts';
-import { cellsOf, expectations } from '#server/testing/expectations.ts';
+import { cellsOf } from '#server/testing/expectation.ts';
+import { expectations } from '#server/testing/expectations.ts';
 import { personNames, type PersonName } from '#server/testing/persons.ts';
 
 /**

@@ -9,15 +9,9 @@ import { ask } from '#web/transport/ask.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { BlacklistDialog } from './BlacklistDialog.tsx';
+import { CollectionDialog, type OpenDialog } from './CollectionDialog.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
-import { CompanyFinder } from './CompanyFinder.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { useActiveCollection } from './use-active-collection.ts';
-import { useCollectionChange } from './use-change.ts';
-
-type Open = 'add' | 'share' | 'blacklist' | 'rename' | null;
 
 interface Props {
   readonly collection: Collection;
@@ -26,14 +20,12 @@ interface Props {
 
 /** What a collection is called, who has it, and what can be done to it. */
 export function CollectionHeader({ collection, canEdit }: Props) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [active, activate] = useActiveCollection();
-  const change = useCollectionChange(collection.id);
   const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
   const owner = holders?.find(({ isOwner }) => isOwner);
   const size = listedCompanies(collection).length;
   const blacklisted = blacklistedCompanies(collection).length;
-  const close = () => setOpen(null);
   return (
     <>
       <PageHeader
@@ -80,19 +72,8 @@ export function CollectionHeader({ collection, canEdit }: Props) {
           </div>
         }
       />
-      {open === 'add' && <CompanyFinder collection={collection} onClose={close} />}
-      {open === 'share' && <ShareDialog collection={collection} onClose={close} />}
-      {open === 'blacklist' && (
-        <BlacklistDialog collection={collection} canEdit={canEdit} onClose={close} />
-      )}
-      {open === 'rename' && (
-        <NameDialog
-          title="Rename the collection"
-          action="Rename"
-          name={collection.name}
-          onClose={close}
-          onGive={(name) => change({ kind: 'rename', name })}
-        />
+      {open && (
+        <CollectionDialog open={open} onClose={() => setOpen(null)} {...{ collection, canEdit }} />
       )}
     </>
   );

@@ -1,10 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { get } from '#domain/collections/endpoints.ts';
 import { may } from '#domain/permissions.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { ask } from '#web/transport/ask.ts';
-import { call } from '#web/transport/call.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
@@ -14,18 +10,7 @@ import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import type { CollectionSearch } from './search-params.ts';
 import { SubspaceTree } from './SubspaceTree.tsx';
-import { savingOf } from './use-change.ts';
-
-function useCollection(id: string) {
-  const client = useQueryClient();
-  const params = { id };
-  return useQuery({
-    ...ask(get, { params }),
-    // What is still on its way to the server stays on top of what it says.
-    queryFn: async ({ signal }) =>
-      savingOf(client).received(await call(get, { params }, { signal })),
-  });
-}
+import { useCollection } from './use-collections.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */
 export function CollectionScreen() {

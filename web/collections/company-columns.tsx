@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 
 /** Names of the sub-spaces that a company is in. */
-export function spaceNames(collection: Collection, companyId: string): string[] {
+function spaceNames(collection: Collection, companyId: string): string[] {
   const spaces = spacesOf(collection, companyId);
   return collection.subspaces.filter(({ id }) => spaces.includes(id)).map(({ name }) => name);
 }

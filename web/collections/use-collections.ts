@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { own, shared } from '#domain/collections/endpoints.ts';
+import { get, own, shared } from '#domain/collections/endpoints.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
@@ -34,4 +34,15 @@ export function useCollections() {
     error,
     reload: () => void Promise.all([mine.refetch(), others.refetch()]),
   };
+}
+
+/** One collection, with what is still on its way to the server on top. */
+export function useCollection(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  return useQuery({
+    ...ask(get, { params }),
+    queryFn: async ({ signal }) =>
+      savingOf(client).received(await call(get, { params }, { signal })),
+  });
 }

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { sampleName } from './forms.ts';
+import {
+  collectionOwners,
+  collectionReaders,
+  everybody,
+  everybodyAlike,
+  nobody,
+  people,
+  posters,
+  visibleRows,
+  type Expectation,
+} from './expectation.ts';
+import type { Spot } from './world.ts';
+
+const corporation = ({ corporationId }: Spot) => ({ query: { corporationId } });
+const opportunity = ({ opportunityId }: Pick<Spot, 'opportunityId'>) => ({
+  params: { id: opportunityId },
+});
+const user = ({ userId }: Spot) => ({ params: { userId } });
+
+const handedIn = ({ formToken }: Spot) => ({
+  companyName: 'Acme',
+  website: 'https://acme.example',
+  contactName: 'Ada',
+  contactEmail: 'ada@acme.example',
+  title: 'From the matrix',
+  pitch: 'It turns.',
+  answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+  attachments: [],
+  formToken,
+  trap: '',
+});
+const followUp = ({ followUpKey }: Spot) => ({ params: { key: followUpKey } });
+
+const byAuthId = ({ authId }: Spot) => ({ query: { authId } });
+const collection = ({ collectionId }: Spot) => ({ params: { id: collectionId } });
+const blacklisting = ({ sharedToUsers, startupId }: Spot) => ({
+  ...{ version: 1, name: 'From the matrix', sharedToUsers, subspaces: [], startupToSubspaces: {} },
+  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
+  blacklistedStartupIds: [startupId],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+});
+
+/** What everything beside case work answers. */
+export const ofOthers: Readonly<Record<string, Expectation>> = {
+  // By the session cookie alone: a bearer token buys no other.
+  'identity.token': { strangers: 401, persons: nobody },
+
+  'users.byAuth': {
+    input: ({ authId }) => ({ query: { authId } }),
+    strangers: 401,
+    persons: people,
+  },
+  'users.getByEmail': {
+    input: ({ email }) => ({ query: { email, isFoundryUser: 'true' } }),
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 200 200 200 404
+      same corporation   200 200 200 200 200 200 200 200 200 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  // Whom it finds is another matter: see the tests of the search.
+  'users.search': {
+    input: ({ email, authId }) => ({
+      query: { q: email, sameCorporationOnly: 'false', currentAuthId: authId },
+    }),
+    strangers: 401,
+    persons: everybody,
+  },
+  // Whatever the body claims, it is about whoever asks.
+  'users.sync': {
+    input: ({ authId, email }) => ({
+      body: {
+        authId,
+        email,
+        firstName: 'A',
+        lastName: 'Claim',
+        photoUrl: null,
+        isFoundryUser: true,
+      },
+    }),
+    strangers: 401,
+    persons: everybody,
+  },
+
+  'roles.list': { strangers: 401, persons: everybody },
+  'roles.ofUser': { input: user, strangers: 401, persons: people },
+
+  'corporations.list': { strangers: 401, persons: everybody },
+  'corporations.ofUser': {
+    input: user,
+    strangers: 401,
+    persons: `
+      own                200 200 200 200 200 200 200 200 200 200
+      same corporation   200 200 404 404 404 404 404 404 404 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            200 200 404 404 404 404 404 404 404 404`,
+  },
+
+  'corporations.cycles': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    strangers: 401,
+    persons: visibleRows,
+  },
+  'corporations.addCycle': {
+    input: ({ corporationId }) => ({
+      params: { id: corporationId },
+      body: {
+        name: `Cycle ${randomUUID()}`,
+        startDate: '2030-01-01T00:00:00Z',
+        endDate: '2030-06-01T00:00:00Z',
+      },
+    }),
+    strangers: 401,
+    persons: posters,
+  },
+
+  'companies.lookup': {
+    input: ({ startupId }) => ({ body: { refs: [{ kind: 'startup', id: startupId }] } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'companies.get': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'companies.find': {
+    input: () => ({ query: { q: 'a' } }),
+    strangers: 401,
+    persons: everybody,
+  },
+
+  'notifications.list': { strangers: 401, persons: everybody },
+  'notifications.unread': { strangers: 401, persons: everybody },
+  // Everybody's own, also for the foundry; an address that was never verified is told nothing.
+  'notifications.read': {
+    input: ({ notificationId }) => ({ params: { id: notificationId } }),
+    strangers: 401,
+    persons: `
+      own                204 204 204 204 204 204 204 204 204 404
+      same corporation   404 404 404 404 404 404 404 404 404 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'notifications.readAll': {
+    strangers: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
+  },
+  'public.corporation': {
+    input: ({ slug }) => ({ params: { slug } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.challenge': { input: opportunity, strangers: 'as persons', persons: everybodyAlike },
+  'public.sendFile': {
+    input: (spot) => ({ ...opportunity(spot), query: { name: sampleName } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.handIn': {
+    input: (spot) => ({ ...opportunity(spot), body: handedIn(spot) }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.followUp': { input: followUp, strangers: 'as persons', persons: everybodyAlike },
+  'public.write': {
+    input: (spot) => ({ ...followUp(spot), body: { body: 'From the matrix' } }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.withdraw': {
+    input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
+    strangers: 'as persons',
+    persons: everybodyAlike,
+  },
+
+  // Whoever asks is answered their own, whatever auth id they claim.
+  'collections.own': { input: byAuthId, strangers: 401, persons: everybody },
+  'collections.shared': { input: byAuthId, strangers: 401, persons: everybody },
+  'collections.get': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.people': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.create': {
+    input: () => ({ body: { name: 'From the matrix' } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  // Adding to the blacklist, which is all that this changes, is free to those it is shared with.
+  'collections.replace': {
+    input: (spot) => ({ ...collection(spot), body: blacklisting(spot) }),
+    strangers: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.remove': { input: collection, strangers: 401, persons: collectionOwners(204) },
+  'collections.restore': { input: collection, strangers: 401, persons: collectionOwners(200) },
+  // Nobody leaves what is their own.
+  'collections.leave': {
+    input: collection,
+    strangers: 401,
+    persons: `
+      own                404 404 404 404 404 404 404 404 404 404
+      same corporation   204 204 204 204 204 204 204 204 204 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+
+  'projects.list': { input: corporation, strangers: 401, persons: everybody },
+  'projects.figures': { input: corporation, strangers: 401, persons: everybody },
+
+  'system.health': { strangers: 200, persons: everybody },
+  'system.ready': { strangers: 200, persons: everybody },
+  'system.settings': { strangers: 200, persons: everybody },
+};

@@ -1,0 +1,32 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { BlacklistDialog } from './BlacklistDialog.tsx';
+import { CompanyFinder } from './CompanyFinder.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { useCollectionChange } from './use-change.ts';
+
+export type OpenDialog = 'add' | 'share' | 'blacklist' | 'rename';
+
+interface Props {
+  readonly open: OpenDialog;
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that was asked for. */
+export function CollectionDialog({ open, collection, canEdit, onClose }: Props) {
+  const change = useCollectionChange(collection.id);
+  if (open === 'add') return <CompanyFinder collection={collection} onClose={onClose} />;
+  if (open === 'share') return <ShareDialog collection={collection} onClose={onClose} />;
+  if (open === 'blacklist') return <BlacklistDialog {...{ collection, canEdit, onClose }} />;
+  return (
+    <NameDialog
+      title="Rename the collection"
+      action="Rename"
+      name={collection.name}
+      onClose={onClose}
+      onGive={(name) => change({ kind: 'rename', name })}
+    />
+  );
+}
