@@ -73,9 +73,10 @@ describe('somebody it is shared with', () => {
       link: `/collection/${collection.id}`,
     });
     const query = { authId: reader.authId };
-    expect(await reader.ask(endpoints.shared, { query })).toMatchObject([{ id: collection.id }]);
+    const shared = async () => (await reader.ask(endpoints.shared, { query })).map(({ id }) => id);
+    expect(await shared()).toContain(collection.id);
     await reader.ask(endpoints.leave, { params: { id: collection.id } });
-    expect(await reader.ask(endpoints.shared, { query })).toEqual([]);
+    expect(await shared()).not.toContain(collection.id);
   });
 
   test('may blacklist, which takes a company off the list, and nothing else', async () => {

@@ -7,6 +7,7 @@ import { authUsers } from '#server/tables/identity.ts';
 import { chanceFrom } from './chance.ts';
 import { fillCaseWork } from './fill-case-work.ts';
 import { fillCollections } from './fill-collections.ts';
+import { fillCorrespondence } from './fill-correspondence.ts';
 import { fillCorporations } from './fill-corporations.ts';
 import { fillDirectory } from './fill-directory.ts';
 import { fillHistory } from './fill-history.ts';
@@ -47,6 +48,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   await fillProjects(filling, posted, submitted, corporationIds, people);
   await fillCaseWork(filling, submitted);
   await fillCollections(filling, directory);
+  await fillCorrespondence(filling, posted, people);
   await fillHistory(filling);
   await fillNotifications(filling);
 }
