@@ -173,6 +173,15 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
   for (const { page } of both) await page.context().close();
 });
 
+/** From here on the page shows what it has, however old that is, until a move of its own is answered. */
+async function readNothingUntilMoved(page: Page): Promise<void> {
+  const answered = page.waitForEvent('response', (response) => /\/stage$/u.test(response.url()));
+  await page.route(/\/api\/(?:submissions|opportunities)\//u, async (route) => {
+    if (route.request().method() === 'GET') await answered;
+    await route.continue();
+  });
+}
+
 test('Who looks at an old board is told what happened meanwhile, and overrules nobody unseen', async ({
   browser,
   baseURL,
@@ -182,6 +191,7 @@ test('Who looks at an old board is told what happened meanwhile, and overrules n
   const row = (await rowsOf(owner)).at(-1);
   if (!row) throw new Error('The case has no submission.');
   await open(developer, row);
+  await readNothingUntilMoved(developer.page);
   await open(owner, row);
   const target = row.stage === 'Shortlist' ? 'Screening' : 'Shortlist';
   await stageOf(owner.page).click();

@@ -47,10 +47,10 @@ async function fillEverything(filling: Filling): Promise<void> {
   const submitted = await fillSubmissions(filling, posted, directory);
   await fillProjects(filling, posted, submitted, corporationIds, people);
   await fillCaseWork(filling, submitted);
-  await fillCollections(filling, directory);
-  await fillCorrespondence(filling, posted, people);
   await fillHistory(filling);
   await fillNotifications(filling);
+  await fillCollections(filling, directory);
+  await fillCorrespondence(filling, posted, people);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

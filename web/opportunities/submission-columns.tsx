@@ -124,7 +124,7 @@ const others: readonly SubmissionColumn[] = [
     { className: 'w-36' },
   ),
   text('source', 'Came by', ({ source }) => sourceWords[source], {
-    ...{ isExtra: true, isSortable: true, className: 'w-32' },
+    ...{ isSortable: true, className: 'w-32' },
   }),
   text('contact', 'Contact', ({ contactName }) => contactName, {
     ...{ isExtra: true, className: 'w-40' },
