@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runOnOwnNode } from './child.js';
 import { isInstalled } from './install.js';
+import { ensureBuilt } from './web-build.js';
 
 const [name, ...parameters] = process.argv.slice(2);
 const file = `bench/${name}.ts`;
@@ -20,5 +21,7 @@ if (name === undefined) {
   listNames();
   process.exitCode = 2;
 } else {
-  process.exitCode = isInstalled(root) ? await runOnOwnNode(file, parameters) : 1;
+  // What is measured is what is there now, not what was built last.
+  const isReady = isInstalled(root) && (await ensureBuilt());
+  process.exitCode = isReady ? await runOnOwnNode(file, parameters) : 1;
 }
