@@ -17,7 +17,7 @@ const question =
 const answer =
   'To the laboratory, please, with the ageing curves you mentioned. We will have the first FE9 figures ten days after it arrives.';
 const reason =
-  'Your base oil is interesting, but it is not tried above 40 °C yet, and we need 60 °C from the first day.';
+  'It is well thought out, but not tried above 40 °C yet, and we need 60 °C from the first day.';
 
 /** A conversation with a submitter, and decisions that wait to be sent together. */
 export async function fillCorrespondence(
