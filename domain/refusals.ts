@@ -125,6 +125,10 @@ export const refusals = {
   'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
   'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
+  'team.notBrought': [
+    409,
+    '{name} could not be added to the case team. Try again on the Team tab.',
+  ],
   'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
 
   // --- the interface in general (ours)

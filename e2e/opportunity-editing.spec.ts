@@ -29,9 +29,16 @@ test.describe('A member of a corporation', () => {
     );
     await field(page, 'Reward').fill('25 000');
     await page.getByRole('switch', { name: 'Show on the public page' }).click({ force: true });
+    const people = page.getByRole('combobox', { name: 'Find somebody by name or e-mail' });
+    await people.fill('observer');
+    await page.getByRole('option', { name: /Petra Toivonen/u }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Case team' })).toContainText('Petra Toivonen');
     await post(page).click();
 
     await expect(page).toHaveTitle(`${name} | Outrider`);
+    const team = page.getByRole('link', { name: /^Team/u });
+    await expect(team).toHaveText('Team2');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('€25,000')).toBeVisible();
     await expect(page.getByRole('main').getByText('Zinc dust', { exact: true })).toBeVisible();
@@ -174,7 +181,8 @@ test.describe('A member of a corporation', () => {
     await field(other, 'Introduction').fill('Theirs.');
     await field(other, 'Business need').fill('Only theirs.');
     await save(other).click();
-    await expect(other).toHaveTitle(`${name} | Outrider`);
+    // Saved is what leads away from the form.
+    await expect(other).not.toHaveURL(/edit/u);
     await context.close();
 
     await save(page).click();
@@ -197,7 +205,7 @@ test.describe('A member of a corporation', () => {
     await expect(field(page, 'Introduction')).toHaveValue('Mine.');
     await page.getByRole('button', { name: 'Save again' }).click();
 
-    await expect(page).toHaveTitle(`${name} | Outrider`);
+    await expect(page).not.toHaveURL(/edit/u);
     for (const text of ['Mine.', 'Only theirs.', 'Only mine']) {
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
     }

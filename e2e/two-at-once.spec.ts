@@ -175,7 +175,7 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
 
 /** From here on the page shows what it has, however old that is, until a move of its own is answered. */
 async function readNothingUntilMoved(page: Page): Promise<void> {
-  const answered = page.waitForEvent('response', (response) => /\/stage$/u.test(response.url()));
+  const answered = page.waitForEvent('response', (response) => response.url().endsWith('/stage'));
   await page.route(/\/api\/(?:submissions|opportunities)\//u, async (route) => {
     if (route.request().method() === 'GET') await answered;
     await route.continue();

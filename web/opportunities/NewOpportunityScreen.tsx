@@ -4,10 +4,12 @@ import { tell } from '#domain/notices.ts';
 import { usePosting } from '#web/pieces/use-posting.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { bringTeam } from './bring-team.ts';
 import { problemsOf, type FormValues } from './form-values.ts';
 import { useCycle } from './likely-cycle.ts';
 import { MayNotWrite } from './MayNotWrite.tsx';
 import { OpportunityForm } from './OpportunityForm.tsx';
+import { TeamField } from './TeamField.tsx';
 import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
 import { useOpportunityForm } from './use-opportunity-form.ts';
 import { usePostingAct } from './use-posting-act.ts';
@@ -32,7 +34,10 @@ export function NewOpportunityScreen() {
 
   const { mutate, isPending, error } = usePostingAct(form, values, (made) => {
     form.done();
-    void changed(made);
+    void bringTeam(made.id, values.team).then((problems) => {
+      for (const problem of problems) toast(problem, 'bad');
+      void changed(made);
+    });
     toast(tell('opportunity.posted', { name: made.name }));
     void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
   });
@@ -56,6 +61,7 @@ export function NewOpportunityScreen() {
         corporations={only ? null : corporations}
         error={error && !hasProblems ? error.message : null}
         onCancel={() => router.history.back()}
+        team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import type { Corporation } from '#domain/corporations/corporation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormPart } from './FormPart.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { OpportunityFields } from './OpportunityFields.tsx';
 import type { FormState } from './use-opportunity-form.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly save: string;
   readonly onSave: () => void;
   readonly onCancel: () => void;
+  /** Who is to work on it, where that is asked. */
+  readonly team?: ReactNode;
   /** What must be decided before it can be saved again. */
   readonly children?: ReactNode;
 }
@@ -81,6 +84,11 @@ export function OpportunityForm(props: Props) {
         change={form.change}
         corporations={corporations}
       />
+      {props.team !== undefined && (
+        <FormPart title="The case team" about="Who works on it with you. They are told.">
+          {props.team}
+        </FormPart>
+      )}
       <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mx-8 md:px-8">
         <Button type="submit" variant="primary" isDisabled={isSaving}>
           {isSaving ? 'Saving…' : save}

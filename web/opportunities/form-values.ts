@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { OpportunityRole } from '#domain/opportunities/case-role.ts';
 import {
   closesTooEarly,
   contentFields,
@@ -10,6 +11,10 @@ import {
 import { WebUrl } from '#domain/shapes.ts';
 
 const maybe = z.nullable(z.string());
+
+/** Somebody who is to be on the case team of a new opportunity. */
+const ChosenMember = z.object({ id: z.string(), name: z.string(), role: OpportunityRole });
+export type ChosenMember = z.infer<typeof ChosenMember>;
 
 /** What stands in the form, as it is typed: also what could not be saved like this. */
 export const FormValues = z.object({
@@ -27,6 +32,8 @@ export const FormValues = z.object({
   currency: z.string(),
   url: z.string(),
   isPublished: z.boolean(),
+  /** Only of a new one: afterwards the team has a tab of its own. */
+  team: z.array(ChosenMember),
 });
 export type FormValues = z.infer<typeof FormValues>;
 
@@ -34,6 +41,7 @@ export const emptyForm: FormValues = {
   ...{ corporationId: null, cycleId: null, name: '', cycleStartDate: null, cycleEndDate: null },
   ...{ introduction: '', businessNeed: '', focusAreas: '', callToAction: '' },
   ...{ categories: [], amount: '', currency: 'EUR', url: '', isPublished: false },
+  team: [],
 };
 
 export const formOf = (content: OpportunityContent, corporationId: string): FormValues => ({
@@ -47,6 +55,7 @@ export const formOf = (content: OpportunityContent, corporationId: string): Form
   amount: content.reward === null ? '' : String(content.reward.amount),
   currency: content.reward?.currency ?? emptyForm.currency,
   url: content.url ?? '',
+  team: [],
 });
 
 /** An amount as people write it: `25 000`, `1,250.50` is for machines. Null: it is none. */
