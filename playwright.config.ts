@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // A second chance tells a slow machine from a broken journey; what needed it is reported as flaky.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/tests/browser.json' }]],
   use: {

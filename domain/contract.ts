@@ -14,6 +14,7 @@ import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
+import * as search from './search/endpoints.ts';
 import * as drafting from './submissions/drafting.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
@@ -26,6 +27,7 @@ const areas = {
   users,
   roles,
   companies,
+  search,
   corporations,
   opportunities,
   submissions,

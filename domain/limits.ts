@@ -120,6 +120,14 @@ export const limits = {
   importFileBytes: 8 * mebibyte,
   decisionsPerSending: 500,
   companiesFound: 8,
+  searchCharacters: 10_000,
+  filterCharacters: 2000,
+  filterValuesMost: 50,
+  /** How many of the best matches the facets of a broad search are counted over. */
+  facetMatches: 10_000,
+  facetValues: 30,
+  /** How soon a changed company is found. */
+  searchFreshMs: 2 * second,
   fileBytes: 10 * mebibyte,
   fileNameCharacters: 200,
   filesPerSubmission: 5,

@@ -71,6 +71,10 @@ export const permissions = {
   editSubmission: rule({ on: 'opportunity', heldBy: caseMovers }),
   decide: rule({ on: 'opportunity', heldBy: caseMovers }),
   messageSubmitter: rule({ on: 'opportunity', heldBy: caseMovers }),
+  // Ours: the directory is everybody's, so the foundry keeps it.
+  importRecords: rule({ on: 'product', heldBy: foundry }),
+  matchCompanies: rule({ on: 'product', heldBy: foundry }),
+  operateSystem: rule({ on: 'product', heldBy: foundry }),
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
 } as const satisfies Record<string, Rule>;
 

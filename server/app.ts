@@ -38,6 +38,7 @@ import { publicHandlers } from './public/handlers.ts';
 import { openProofs } from './public/proofs.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
 import { submissionHandlers, submissionsOfOpportunity } from './submissions/handlers.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
+  serve(app, gate, contract.search, searchHandlers);
   serve(app, gate, contract.collections, collectionHandlers);
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);

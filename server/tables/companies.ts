@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#domain/companies/company.ts';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 
@@ -31,11 +39,21 @@ export const companies = pgTable(
     lastFundingAt: instant('last_funding_at'),
     status: text('status'),
     sourceUpdatedAt: instant('source_updated_at'),
+    /** The import that made it, so that one can be undone as a whole. */
+    importId: uuid('import_id'),
+    /** `example.com` of `https://www.example.com/about`: what two records of one company share. */
+    domain: text('domain').generatedAlwaysAs(
+      sql`nullif(lower(substring(url from '^https?://(?:www\.)?([^/?#:]+)')), '')`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('companies_external').on(table.kind, table.externalId),
     index('companies_name').on(sql`lower(${table.name})`),
+    index('companies_domain').on(table.domain),
+    index('companies_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
   ],
 );

@@ -128,6 +128,7 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: everybody,
   },
+  'search.companies': { input: () => ({ query: { q: 'a' } }), strangers: 401, persons: everybody },
   'companies.find': {
     input: () => ({ query: { q: 'a' } }),
     strangers: 401,

@@ -1,0 +1,142 @@
+import { and, arrayOverlaps, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { CompanyFilters, FacetCount, Facets, HistogramBar } from '#domain/search/search.ts';
+import { limits } from '#domain/limits.ts';
+import type { IndexAnswer, IndexQuery } from '#server/platform/search/search-index.ts';
+import { containing, beginning } from '#server/platform/database/like.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { companies } from '#server/tables/companies.ts';
+
+function matching(text: string): SQL | undefined {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  return and(
+    ...words
+      .slice(0, 10)
+      .map((word) =>
+        or(
+          ilike(companies.name, containing(word)),
+          ilike(companies.oneLiner, containing(word)),
+          sql`${companies.tags}::text ilike ${containing(word)}`,
+          ilike(companies.description, containing(word)),
+        ),
+      ),
+  );
+}
+
+const filterConditions = {
+  kinds: ({ kinds }) => kinds && inArray(companies.kind, [...kinds]),
+  country: ({ country }) => country && inArray(companies.country, [...country]),
+  stage: ({ stage }) => stage && inArray(companies.stage, [...stage]),
+  tags: ({ tags }) => tags && arrayOverlaps(companies.tags, [...tags]),
+  founded: ({ foundedFrom, foundedTo }) =>
+    and(
+      foundedFrom === undefined ? undefined : gte(companies.foundedYear, foundedFrom),
+      foundedTo === undefined ? undefined : lte(companies.foundedYear, foundedTo),
+    ),
+  funding: ({ fundingFrom, fundingTo }) =>
+    and(
+      fundingFrom === undefined ? undefined : gte(companies.fundingUsd, fundingFrom),
+      fundingTo === undefined ? undefined : lte(companies.fundingUsd, fundingTo),
+    ),
+} satisfies Record<string, (filters: CompanyFilters) => SQL | undefined>;
+
+type FilterName = keyof typeof filterConditions;
+
+function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL | undefined {
+  const wanted = Object.entries(filterConditions)
+    .filter(([name]) => name !== without)
+    .map(([, conditionOf]) => conditionOf(filters));
+  return and(matching(text), ...wanted);
+}
+
+async function counted(
+  db: Queryable,
+  query: IndexQuery,
+  name: FilterName,
+  value: SQL,
+): Promise<FacetCount[]> {
+  const { rows } = await db.execute<{ value: string; count: number }>(
+    sql`select value, count(*)::int count from (
+          select ${value} as value from ${companies} where ${conditions(query, name)}
+        ) valued where value is not null
+        group by value order by count(*) desc, value limit ${limits.facetValues}`,
+  );
+  return rows;
+}
+
+async function histogram(
+  db: Queryable,
+  query: IndexQuery,
+  name: FilterName,
+  value: SQL,
+  edges: readonly number[],
+): Promise<HistogramBar[]> {
+  const { rows } = await db.execute<{ bar: number; count: number }>(
+    sql`select width_bucket(${value}, ${sql.raw(`array[${edges.join()}]::float8[]`)}) bar,
+          count(*)::int count
+        from ${companies} where ${and(conditions(query, name), sql`${value} is not null`)}
+        group by 1`,
+  );
+  const counts = new Map(rows.map(({ bar, count }) => [bar, count]));
+  return Array.from({ length: edges.length + 1 }, (_, bar) => ({
+    from: edges[bar - 1] ?? null,
+    to: edges[bar] ?? null,
+    count: counts.get(bar) ?? 0,
+  }));
+}
+
+/** Edges of the bars: founding years in fives, funding by orders of magnitude in thirds. */
+const foundedEdges = [1980, 1990, 1995, 2000, 2005, 2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024];
+const fundingEdges = [1e5, 3e5, 1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9];
+
+async function facetsOf(db: Queryable, query: IndexQuery): Promise<Facets> {
+  const [kinds, country, stage, tags, founded, funding] = await Promise.all([
+    counted(db, query, 'kinds', sql`kind`),
+    counted(db, query, 'country', sql`country`),
+    counted(db, query, 'stage', sql`stage`),
+    counted(db, query, 'tags', sql`unnest(tags)`),
+    histogram(db, query, 'founded', sql`founded_year`, foundedEdges),
+    histogram(db, query, 'funding', sql`funding_usd`, fundingEdges),
+  ]);
+  return { isExact: true, kinds, country, stage, tags, founded, funding };
+}
+
+const orders = {
+  relevance: [sql`1`],
+  recency: [sql`${companies.createdAt} desc`],
+  funding: [sql`${companies.fundingUsd} desc nulls last`],
+  name: [sql`lower(${companies.name})`],
+};
+
+/** Searching without an index: substrings, in the database. For while one is being built. */
+export async function plainSearch(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
+  const { text, sort, offset, limit } = query;
+  const where = conditions(query);
+  const [[total], found, facets] = await Promise.all([
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(companies)
+      .where(where),
+    db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(where)
+      .orderBy(
+        ...(sort === 'relevance' && text !== ''
+          ? [sql`not (${ilike(companies.name, beginning(text.trim()))})`]
+          : []),
+        ...orders[sort],
+        sql`lower(${companies.name})`,
+        companies.id,
+      )
+      .offset(offset)
+      .limit(limit),
+    facetsOf(db, query),
+  ]);
+  return {
+    hits: found.map(({ id }, place) => ({ id, score: 1 / (offset + place + 1), isRelated: false })),
+    total: total?.count ?? 0,
+    isTotalExact: true,
+    facets,
+    words: text.toLowerCase().split(/\s+/u).filter(Boolean),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CompanyKind } from '#domain/companies/company.ts';
+import type { ImportOf, ImportState } from '#domain/imports/import.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { corporations } from './corporations.ts';
+import { opportunities } from './opportunities.ts';
+import { users } from './users.ts';
+
+/** A file on its way into records: what it is, how it is read, and how far it has come. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    of: text('of').$type<ImportOf>().notNull(),
+    /** What the records belong to: companies a kind, the others a corporation or an opportunity. */
+    kind: text('kind').$type<CompanyKind>(),
+    corporationId: uuid('corporation_id').references(() => corporations.id),
+    opportunityId: uuid('opportunity_id').references(() => opportunities.id),
+    /** What the file comes from, in the words of whoever brings it: its mapping is kept by this name. */
+    source: text('source').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Where the bytes lie, below the data folder, or where the command line was pointed to. */
+    filePath: text('file_path').notNull(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+    /** How the file is read: format, encoding, delimiter, sheet. */
+    format: jsonb('format').$type<Record<string, unknown>>(),
+    /** Column of the file → field of the record. */
+    mapping: jsonb('mapping').$type<Record<string, string>>(),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    state: text('state').$type<ImportState>().notNull(),
+    /** From where reading goes on: what came before is written. */
+    checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
+    readBytes: bigint('read_bytes', { mode: 'number' }).notNull().default(0),
+    created: integer('created').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    /** Why it stopped, in words for a person. */
+    problem: text('problem'),
+    startedBy: uuid('started_by').references(() => users.id),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('imports_newest').on(table.createdAt)],
+);
+
+/** A row that was not taken, or taken with a remark, and why: nothing of a file vanishes. */
+export const importProblems = pgTable(
+  'import_problems',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its place in the file, counted from 1. */
+    row: integer('row').notNull(),
+    result: text('result').$type<'rejected' | 'remark'>().notNull(),
+    reasons: text('reasons')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The row as it came. */
+    raw: jsonb('raw').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+/** What an import changed in place, as it was before. What it made carries its id (`importId`). */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    recordId: uuid('record_id').notNull(),
+    /** Null: the record was made by the import. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.recordId] })],
+);
+
+/** The column mapping last used for a source. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    of: text('of').$type<ImportOf>().notNull(),
+    source: text('source').notNull(),
+    mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.of, table.source] })],
+);
