@@ -120,6 +120,9 @@ export const limits = {
   importFileBytes: 8 * mebibyte,
   decisionsPerSending: 500,
   companiesFound: 8,
+  similarCompanies: 8,
+  /** How many that share a tag are compared while there is no index. */
+  similarCompared: 5000,
   searchCharacters: 10_000,
   filterCharacters: 2000,
   filterValuesMost: 50,

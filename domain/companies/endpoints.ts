@@ -45,3 +45,20 @@ export const get = endpoint({
   params: z.object({ kind: CompanyKind, id: Uuid }),
   answer: Company,
 });
+
+/** A company of {@link CompanyCard}'s facts, and why it stands beside another. */
+export const SimilarCompany = z.object({
+  ...CompanyCard.shape,
+  /** What they share, in words: "Both: edge ai, vibration". */
+  reason: z.string(),
+});
+export type SimilarCompany = z.infer<typeof SimilarCompany>;
+
+export const similar = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}/similar',
+  summary: 'The companies most like one, the likest first, each with what they share.',
+  may: 'signedIn',
+  params: z.object({ kind: CompanyKind, id: Uuid }),
+  answer: z.array(SimilarCompany),
+});

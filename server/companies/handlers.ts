@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/contract.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
@@ -11,5 +12,10 @@ export const companyHandlers: Handlers<Contract['companies']> = {
     const company = await companyOf(db, params);
     if (company === null) throw refused('notFound');
     return company;
+  },
+  similar: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused('notFound');
+    return similarCompanies(db, company);
   },
 };

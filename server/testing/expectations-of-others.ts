@@ -128,6 +128,11 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: everybody,
   },
+  'companies.similar': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    strangers: 401,
+    persons: everybody,
+  },
   'search.companies': { input: () => ({ query: { q: 'a' } }), strangers: 401, persons: everybody },
   'companies.find': {
     input: () => ({ query: { q: 'a' } }),

@@ -1,0 +1,50 @@
+import type { Company } from './company.ts';
+
+type Described = Pick<Company, 'name' | 'tags' | 'industries' | 'oneLiner' | 'description'>;
+
+const namedMost = 4;
+/** Shorter words say little by themselves: "that", "with", "from". */
+const wordLettersLeast = 5;
+
+const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+
+/** A one-liner says what a company does; a description also where its office is. */
+function wordsOf({ oneLiner, description, name }: Described): string[] {
+  const ownName = new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const words = (oneLiner ?? description ?? '').toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return words.filter((word) => !ownName.has(word));
+}
+
+const isTelling = (word: string) => word.length >= wordLettersLeast;
+
+/** Longest runs of words that both texts hold, in the order of the first. */
+function sharedPhrases(one: Described, other: Described): string[] {
+  const [ours, theirs] = [wordsOf(one), ` ${wordsOf(other).join(' ')} `];
+  const phrases: string[] = [];
+  for (let from = 0; from < ours.length; from += 1) {
+    let to = from;
+    while (to < ours.length && theirs.includes(` ${ours.slice(from, to + 1).join(' ')} `)) to += 1;
+    if (to === from) continue;
+    if (ours.slice(from, to).some(isTelling)) phrases.push(ours.slice(from, to).join(' '));
+    from = to - 1;
+  }
+  return phrases;
+}
+
+/** What two companies have in common, in words: tags first, then what both say they do. */
+export function inCommon(one: Described, other: Described): string[] {
+  const tags = new Set(lower(other.tags));
+  const industries = new Set(lower(other.industries));
+  const shared = [
+    ...lower(one.tags).filter((tag) => tags.has(tag)),
+    ...sharedPhrases(one, other),
+    ...lower(one.industries).filter((industry) => industries.has(industry)),
+  ];
+  return [...new Set(shared)].slice(0, namedMost);
+}
+
+/** Why a company is shown as similar. One that shares no word at all came by its other words. */
+export function reasonOf(one: Described, other: Described): string {
+  const shared = inCommon(one, other);
+  return shared.length > 0 ? `Both: ${shared.join(', ')}` : 'Described in related words';
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, getTableColumns, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Company } from '#domain/companies/company.ts';
+import type { SimilarCompany } from '#domain/companies/endpoints.ts';
+import { reasonOf } from '#domain/companies/similarity.ts';
+import { limits } from '#domain/limits.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { companies } from '#server/tables/companies.ts';
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+type Row = typeof companies.$inferSelect;
+
+/**
+ * Those that share the most tags, then industries. Of two with as many, the one with fewer tags
+ * besides. Another record of the same web domain is the same company, not a similar one.
+ */
+async function sharingTags(db: Queryable, { id, tags, industries }: Company): Promise<Row[]> {
+  if (tags.length === 0 && industries.length === 0) return [];
+  const own = db.select({ domain: companies.domain }).from(companies).where(eq(companies.id, id));
+  const candidates = db
+    .select(getTableColumns(companies))
+    .from(companies)
+    .where(
+      and(
+        ne(companies.id, id),
+        sql`${companies.domain} is distinct from coalesce((${own}), '')`,
+        or(
+          sql`${companies.tags} && ${texts(tags)}`,
+          sql`${companies.industries} && ${texts(industries)}`,
+        ),
+      ),
+    )
+    .limit(limits.similarCompared)
+    .as('candidates');
+  const shared = (column: SQLWrapper, values: readonly string[]) =>
+    sql<number>`(select count(*) from unnest(${column}) value
+      where value = any(${texts(values)}))`;
+  return db
+    .select()
+    .from(candidates)
+    .orderBy(
+      desc(shared(candidates.tags, tags)),
+      desc(shared(candidates.industries, industries)),
+      sql`cardinality(${candidates.tags})`,
+      candidates.name,
+      candidates.id,
+    )
+    .limit(limits.similarCompanies);
+}
+
+const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => {
+  const { country, city, foundedYear, stage, fundingUsd } = row;
+  const place = { country, city, foundedYear, stage, fundingUsd };
+  return { kind, id, name, oneLiner, url, logoUrl, tags, ...place };
+};
+
+/** The companies most like one, with what they share. */
+export async function similarCompanies(db: Queryable, company: Company): Promise<SimilarCompany[]> {
+  const found = await sharingTags(db, company);
+  return found.map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
+}
