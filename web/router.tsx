@@ -10,6 +10,7 @@ import { authStore } from '#web/session/auth-store.ts';
 import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
 import { collectionSearch } from '#web/collections/search-params.ts';
 import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
+import { submissionsSearch } from '#web/submissions/search-params.ts';
 import { projectsSearch } from '#web/projects/search-params.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#web/shell/RootLayout.tsx';
@@ -56,6 +57,22 @@ const CorporationScreen = lazyRouteComponent(
   () => import('#web/public/CorporationScreen.tsx'),
   'CorporationScreen',
 );
+const OpportunityScreen = lazyRouteComponent(
+  () => import('#web/opportunities/OpportunityScreen.tsx'),
+  'OpportunityScreen',
+);
+const SubmissionsTab = lazyRouteComponent(
+  () => import('#web/submissions/SubmissionsTab.tsx'),
+  'SubmissionsTab',
+);
+function OpportunityPage() {
+  return <OpportunityScreen submissions={SubmissionsTab} />;
+}
+// Both at once: whoever opens an opportunity goes on to its submissions.
+OpportunityPage.preload = async () => {
+  await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload?.()]);
+};
+
 const notBuilt = lazyRouteComponent(
   () => import('#web/not-built/NotBuiltScreen.tsx'),
   'NotBuiltScreen',
@@ -169,11 +186,11 @@ const builtRoutes = [
     ...inside,
     path: '/opportunity/$id',
     staticData: titled('Opportunity'),
-    validateSearch: opportunitySearch,
-    component: lazyRouteComponent(
-      () => import('#web/opportunities/OpportunityScreen.tsx'),
-      'OpportunityScreen',
-    ),
+    validateSearch: (search: Record<string, unknown>) => ({
+      ...opportunitySearch(search),
+      ...submissionsSearch(search),
+    }),
+    component: OpportunityPage,
   }),
 ];
 

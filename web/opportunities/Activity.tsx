@@ -12,7 +12,7 @@ import { Choice } from '#web/ui/Choice.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { ListResult } from '#web/ui/ListResult.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 
 const pageSize = '50';
 const everybody = 'everybody';

@@ -6,7 +6,7 @@ import { useCorporation } from '#web/session/use-corporation.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { useWalk } from '#web/ui/use-walk.ts';
 import { Deadline } from './Deadline.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 
 interface Column {
   readonly title: string;

@@ -1,23 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { TimelineSkeleton } from '#web/pieces/TimelineSkeleton.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { Brief } from './Brief.tsx';
 import type { OpportunityTab } from './search-params.ts';
-import { SubmissionsTab } from './SubmissionsTab.tsx';
 
 const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
+
+/** A part of the page that another area builds. */
+export type OpportunityPart = ComponentType<{ readonly opportunity: Opportunity }>;
 
 /** What the chosen tab shows. */
 export function OpportunityContent({
   opportunity,
   tab,
+  submissions: Submissions,
 }: {
   readonly opportunity: Opportunity;
   readonly tab: OpportunityTab;
+  readonly submissions: OpportunityPart;
 }) {
-  if (tab === 'submissions') return <SubmissionsTab opportunity={opportunity} />;
+  if (tab === 'submissions') {
+    return (
+      <Suspense fallback={<SubmissionsSkeleton />}>
+        <Submissions opportunity={opportunity} />
+      </Suspense>
+    );
+  }
   if (tab === 'team') {
     return (
       <Suspense fallback={<TeamSkeleton />}>
@@ -39,6 +49,14 @@ export function OpportunityContent({
     );
   }
   return <Brief opportunity={opportunity} />;
+}
+
+function SubmissionsSkeleton() {
+  return (
+    <Loading what="the submissions">
+      <div className="skeleton h-96" />
+    </Loading>
+  );
 }
 
 function TeamSkeleton() {

@@ -5,12 +5,13 @@ import { topicOf } from '#domain/live/live.ts';
 import { useLive } from '#web/session/use-live.ts';
 import { ask } from '#web/transport/ask.ts';
 import { FinishedBanner } from './FinishedBanner.tsx';
-import { OpportunityContent } from './OpportunityContent.tsx';
+import { OpportunityContent, type OpportunityPart } from './OpportunityContent.tsx';
 import { OpportunityHeader } from './OpportunityHeader.tsx';
 import { OpportunityOr } from './OpportunityOr.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 
-export function OpportunityScreen() {
+/** An opportunity with its tabs. Its submissions are an area of their own, which the router brings. */
+export function OpportunityScreen({ submissions }: { readonly submissions: OpportunityPart }) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
   const query = useQuery(ask(get, { params: { id } }));
@@ -22,7 +23,7 @@ export function OpportunityScreen() {
           <OpportunityHeader opportunity={opportunity} />
           <FinishedBanner opportunity={opportunity} />
           <OpportunityTabs opportunity={opportunity} current={tab} />
-          <OpportunityContent opportunity={opportunity} tab={tab} />
+          <OpportunityContent opportunity={opportunity} tab={tab} submissions={submissions} />
         </div>
       )}
     </OpportunityOr>

@@ -3,7 +3,7 @@ import { defaultStages } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { DateText } from '#web/ui/dates.tsx';
 import { StageMenu } from './StageMenu.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 
 interface Props {

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreparedItem } from './PreparedItem.tsx';
 import { SendDecisions } from './SendDecisions.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { useDiscard, usePrepare } from './use-decisions.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import type { Submission } from '#domain/submissions/submission.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { usePrepare } from './use-decisions.ts';
 
 interface Props {

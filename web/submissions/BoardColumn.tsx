@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/formatting.ts';
 import type { BoardStage } from '#domain/submissions/submission.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BoardCard } from './BoardCard.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { useCardDrag } from './use-card-drag.tsx';
 
 /** Pixels: what a card is taken for until it is measured, and what lies between two. */

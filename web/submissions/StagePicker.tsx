@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Stage } from '#domain/submissions/stages.ts';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 
 interface Props {
   readonly stages: readonly Stage[];

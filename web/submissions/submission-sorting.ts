@@ -1,7 +1,7 @@
 import type { Sorting } from '#web/ui/table-column.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 
-type Sort = NonNullable<OpportunitySearch['sort']>;
+type Sort = NonNullable<SubmissionsSearch['sort']>;
 
 /** The order of each column that has one, in the words of the address. */
 const sorts: Readonly<Record<string, Sort>> = {
@@ -13,7 +13,7 @@ const sorts: Readonly<Record<string, Sort>> = {
 };
 
 /** What the table is sorted by. The newest come first, unless the address says otherwise. */
-export function sortingOf({ sort = 'newest', direction }: OpportunitySearch): Sorting {
+export function sortingOf({ sort = 'newest', direction }: SubmissionsSearch): Sorting {
   if (sort === 'newest') return { by: 'received', direction: 'descending' };
   if (sort === 'oldest') return { by: 'received', direction: 'ascending' };
   const [by = sort] = Object.entries(sorts).find(([, name]) => name === sort) ?? [];
@@ -24,7 +24,7 @@ export function sortingOf({ sort = 'newest', direction }: OpportunitySearch): So
 export function addressOf({
   by,
   direction,
-}: Sorting): Pick<OpportunitySearch, 'sort' | 'direction'> {
+}: Sorting): Pick<SubmissionsSearch, 'sort' | 'direction'> {
   if (by === 'received') {
     return { sort: direction === 'ascending' ? 'oldest' : 'newest', direction: undefined };
   }

@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { sourceWords } from './source-words.ts';
 import { ClockMark } from './ClockMark.tsx';
 import { PreparedMark } from './PreparedMark.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { Standing } from './Standing.tsx';
 
 type SubmissionColumn = Column<SubmissionRow>;

@@ -3,14 +3,14 @@ import { Choice } from '#web/ui/Choice.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { sourceWords } from './source-words.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 
 interface Props {
   readonly opportunityId: string;
-  readonly search: OpportunitySearch;
-  readonly onChange: (next: OpportunitySearch) => void;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
 }
 
 const waits = [

@@ -5,7 +5,7 @@ import { withMore } from '#domain/submissions/board.ts';
 import type { BoardStage } from '#domain/submissions/submission.ts';
 import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const cardsAPage = 200;
@@ -17,7 +17,7 @@ const asManyAs = (known: readonly BoardStage[] | undefined): string => {
 };
 
 /** The board of an opportunity: the first cards of each stage, and more of one on request. */
-export function useBoard(id: string, search: OpportunitySearch) {
+export function useBoard(id: string, search: SubmissionsSearch) {
   const client = useQueryClient();
   const { stage: _, ...filters } = submissionFilters(search);
   const params = { id };

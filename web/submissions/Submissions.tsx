@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { may } from '#domain/permissions.ts';
 import { useSession } from '#web/session/use-session.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { SubmissionsAsBoard } from './SubmissionsAsBoard.tsx';
 import { SubmissionsAsTable } from './SubmissionsAsTable.tsx';
 
@@ -11,7 +11,7 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
   const { person } = useSession();
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
-  const onChange = (next: OpportunitySearch) =>
+  const onChange = (next: SubmissionsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
   const shown = { opportunity, search, onChange, canMove };

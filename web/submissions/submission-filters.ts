@@ -1,7 +1,7 @@
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 
 /** What of the address narrows the submissions, in the words of the interface. */
-export const submissionFilters = ({ find, stage, source, overdue }: OpportunitySearch) => ({
+export const submissionFilters = ({ find, stage, source, overdue }: SubmissionsSearch) => ({
   q: find,
   stage,
   source,

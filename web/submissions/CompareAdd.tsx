@@ -8,7 +8,7 @@ import { askPages } from '#web/transport/ask-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 
 interface Props {
   readonly opportunityId: string;

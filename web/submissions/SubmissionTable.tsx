@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import type { TableLook } from '#web/ui/use-table-look.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import { addressOf, sortingOf } from './submission-sorting.ts';
 
@@ -14,8 +14,8 @@ interface Props {
   readonly opportunity: Opportunity;
   readonly rows: readonly SubmissionRow[];
   readonly look: TableLook<SubmissionRow>;
-  readonly search: OpportunitySearch;
-  readonly onChange: (next: OpportunitySearch) => void;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
   readonly exportName: string;
   /** How many there are; undefined while that is not known. */

@@ -9,7 +9,7 @@ import { TimelineSkeleton } from '#web/pieces/TimelineSkeleton.tsx';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
 import { ListResult } from '#web/ui/ListResult.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 
 function Entries({ submissionId }: { readonly submissionId: string }) {
   const found = useInfiniteQuery(

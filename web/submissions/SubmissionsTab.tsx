@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { Loading } from '#web/ui/states.tsx';
-import { comparedIds, type OpportunitySearch } from './search-params.ts';
+import { comparedIds, type SubmissionsSearch } from './search-params.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 import { Submissions } from './Submissions.tsx';
 import { SubmissionsBar } from './SubmissionsBar.tsx';
@@ -22,7 +22,7 @@ const waiting = (
 export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportunity }) {
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
-  const change = (next: OpportunitySearch) =>
+  const change = (next: SubmissionsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const compared = comparedIds(search.compare);
   const { submission: openId, view } = search;

@@ -3,13 +3,13 @@ import { submissions } from '#domain/opportunities/endpoints.ts';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { askPages } from '#web/transport/ask-pages.ts';
 import { listState } from '#web/transport/list-state.ts';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const limit = '200';
 
 /** The submissions that pass the filters of the address, in its order, page by page. */
-export function useSubmissionList(id: string, search: OpportunitySearch) {
+export function useSubmissionList(id: string, search: SubmissionsSearch) {
   const { sort = 'newest', direction } = search;
   const query = { ...submissionFilters(search), sort, direction, limit };
   const found = useInfiniteQuery(askPages(submissions, { params: { id }, query }));

@@ -6,7 +6,7 @@ import type { Stage } from '#domain/submissions/stages.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useMoves } from './use-moves.ts';
 

@@ -4,7 +4,7 @@ import type { Submission } from '#domain/submissions/submission.ts';
 import { ScoreCompared } from '#web/pieces/ScoreCompared.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { ClockMark } from './ClockMark.tsx';
-import { StageName } from './StageName.tsx';
+import { StageName } from '#web/pieces/StageName.tsx';
 import { Standing } from './Standing.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));

@@ -8,7 +8,7 @@ import { may } from '#domain/permissions.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { OpportunitySearch } from './search-params.ts';
+import type { SubmissionsSearch } from './search-params.ts';
 import { waitsFor } from './waits-for.ts';
 
 const SubmissionDialog = lazy(async () => ({
@@ -20,8 +20,8 @@ const ImportDialog = lazy(async () => ({
 
 interface Props {
   readonly opportunity: Opportunity;
-  readonly search: OpportunitySearch;
-  readonly onChange: (next: OpportunitySearch) => void;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
 }
 
 /** What waits for an answer, and how submissions and decisions come about. */

@@ -5,7 +5,7 @@ import { ScorecardButton } from '#web/pieces/ScorecardButton.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { OpportunitySearch, SubmissionView } from './search-params.ts';
+import type { SubmissionsSearch, SubmissionView } from './search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
 import { isFiltered, submissionFilters } from './submission-filters.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
@@ -17,8 +17,8 @@ const views = [
 
 export interface SubmissionsShown {
   readonly opportunity: Opportunity;
-  readonly search: OpportunitySearch;
-  readonly onChange: (next: OpportunitySearch) => void;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
 }
 

@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts';
+import { submissionSorts } from '#domain/opportunities/endpoints.ts';
+import { submissionSources, type SubmissionSource } from '#domain/submissions/submission.ts';
+import { optional, textParam } from '#web/ui/search-param.ts';
+
+export const submissionViews = ['table', 'board', 'decisions'] as const;
+export type SubmissionView = (typeof submissionViews)[number];
+
+/** What stands in the address of an opportunity's submissions. */
+export interface SubmissionsSearch {
+  /** How submissions are shown; the table unless said otherwise. */
+  view?: SubmissionView | undefined;
+  sort?: (typeof submissionSorts)[number] | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
+  /** Words of a submission. */
+  find?: string | undefined;
+  stage?: string | undefined;
+  source?: SubmissionSource | undefined;
+  overdue?: 'true' | undefined;
+  /** The submissions that are compared side by side, as `comparedIds` reads them. */
+  compare?: string | undefined;
+  /** The submission that is open beside the list. */
+  submission?: string | undefined;
+}
+
+/** `?compare=id,id`: two to four. Fewer are nothing to compare. */
+export function comparedIds(compare: string | undefined): readonly string[] {
+  const ids = [...new Set(compare?.split(','))].slice(0, limits.compareMost);
+  return ids.length < 2 ? [] : ids;
+}
+
+export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch => ({
+  view: optional(submissionViews, search.view),
+  sort: optional(submissionSorts, search.sort),
+  direction: optional(['ascending', 'descending'], search.direction),
+  find: textParam(search.find),
+  stage: textParam(search.stage),
+  source: optional(submissionSources, search.source),
+  overdue: optional(['true'], String(search.overdue)),
+  compare: textParam(search.compare),
+  submission: textParam(search.submission),
+});
