@@ -12,6 +12,7 @@ import * as live from './live/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
+import * as recordSearch from './search/record-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -28,6 +29,7 @@ const areas = {
   roles,
   companies,
   search,
+  recordSearch,
   corporations,
   opportunities,
   submissions,

@@ -129,6 +129,10 @@ export const limits = {
   /** How many of the best matches the facets of a broad search are counted over. */
   facetMatches: 10_000,
   facetValues: 30,
+  /** How much of a long text is shown around what matches. */
+  passageCharacters: 220,
+  /** How many words of a search count; more would only make it slower. */
+  searchWordsMost: 20,
   /** How soon a changed company is found. */
   searchFreshMs: 2 * second,
   fileBytes: 10 * mebibyte,

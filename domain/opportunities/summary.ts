@@ -8,8 +8,8 @@ function cutAt(text: string, most: number): string {
   return /[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Markdown → plain words: what a card can show without a renderer. */
-function plainText(markdown: string): string {
+/** A piece of Markdown (not a long one, see above) → plain words: what can be shown without a renderer. */
+export function plainText(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/gu, ' ')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gmu, '')

@@ -1,16 +1,9 @@
 import type { Contract } from '#domain/contract.ts';
 import { highlight } from '#domain/search/highlight.ts';
 import type { Handlers } from '#server/gate/routes.ts';
-import { refused } from '#server/platform/http/refused.ts';
 import { companiesById } from './store.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
 import { plainSearch } from './plain-search.ts';
-
-const offsetOf = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const offset = Number(Buffer.from(cursor, 'base64url').toString());
-  if (Number.isSafeInteger(offset) && offset >= 0) return offset;
-  throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
-};
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const searchHandlers: Handlers<Contract['search']> = {
@@ -21,8 +14,6 @@ export const searchHandlers: Handlers<Contract['search']> = {
       db,
       found.hits.map(({ id }) => id),
     );
-    const next = offset + found.hits.length;
-    const hasNextPage = next < found.total;
     return {
       data: found.hits.flatMap(({ id, score, isRelated }) => {
         const company = rows.get(id);
@@ -42,8 +33,7 @@ export const searchHandlers: Handlers<Contract['search']> = {
           },
         };
       }),
-      hasNextPage,
-      endCursor: hasNextPage ? Buffer.from(String(next)).toString('base64url') : undefined,
+      ...pageEnd(offset, found.hits.length, found.total),
       facets: found.facets,
       total: found.total,
       isTotalExact: found.isTotalExact,

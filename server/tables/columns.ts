@@ -29,3 +29,6 @@ export const updatedAt = () =>
   instant('updated_at')
     .notNull()
     .default(sql`now()`);
+
+/** Words of a text, with their places and weights, as PostgreSQL looks them up. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OpportunityRole } from '#domain/opportunities/case-role.ts';
 import type { OpportunitySource, Reward } from '#domain/opportunities/opportunity.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, id, instant, searchVector, updatedAt } from './columns.ts';
 import { corporations, cycles } from './corporations.ts';
 import { users } from './users.ts';
 
@@ -52,10 +52,17 @@ export const opportunities = pgTable(
     /** Kept true by a trigger on submissions. */
     numSubmissions: integer('num_submissions').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** What it is found by. Each text counts up to a length, so that the whole never grows too large. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`words_of(name, 'A') || words_of(texts_joined(categories), 'B')
+        || words_of(business_need, 'C') || words_of(introduction, 'C')
+        || words_of(focus_areas, 'D') || words_of(call_to_action, 'D')`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('opportunities_words').using('gin', table.words),
     index('opportunities_corporation').on(table.corporationId),
     index('opportunities_cycle').on(table.cycleId),
     index('opportunities_categories').using('gin', table.categories),

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectHealth, ProjectPhase } from '#domain/projects/project.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, id, instant, searchVector, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { corporations } from './corporations.ts';
 import { opportunities } from './opportunities.ts';
@@ -27,6 +28,10 @@ export const projects = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     isActive: boolean('is_active').notNull().default(true),
+    /** What it is found by, beside its company's name. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`words_of(name, 'A') || words_of(description, 'C')`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

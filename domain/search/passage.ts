@@ -1,0 +1,51 @@
+import { limits } from '#domain/limits.ts';
+import { plainText } from '#domain/opportunities/summary.ts';
+import { highlight } from './highlight.ts';
+import type { Highlighted } from './search.ts';
+
+const most = limits.passageCharacters;
+/** How much stands before what matches. */
+const before = 60;
+
+const placeOf = (text: string, words: readonly string[]): number => {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const lower = word.toLowerCase();
+    if (words.some((looked) => looked !== '' && lower.startsWith(looked))) return index;
+  }
+  return -1;
+};
+
+/** The passage around a place, cut between words. */
+function cutAround(text: string, place: number): string {
+  if (text.length <= most) return text;
+  const wanted = Math.max(0, Math.min(place - before, text.length - most));
+  const space = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const from = space > 0 && space <= place ? space : Math.min(wanted, place);
+  const last = text.lastIndexOf(' ', from + most);
+  const isCut = from + most < text.length;
+  const to = !isCut || last <= place ? from + most : last;
+  const cut = text.slice(from, to).toWellFormed().trim();
+  return `${from > 0 ? '…' : ''}${cut}${isCut ? '…' : ''}`;
+}
+
+/**
+ * Of a Markdown text the words around the first that matches, marked.
+ *
+ * @param words in lower case
+ * @returns undefined when it holds none
+ */
+export function passage(
+  markdown: string | null,
+  words: readonly string[],
+): Highlighted | undefined {
+  if (markdown === null) return undefined;
+  const place = placeOf(markdown, words);
+  if (place < 0) return undefined;
+  const far = Math.max(0, place - 3 * before);
+  const space = far === 0 ? 0 : markdown.indexOf(' ', far);
+  const from = space >= 0 && space <= place ? space : far;
+  const plain = plainText(markdown.slice(from, place + 3 * most)).toWellFormed();
+  const found = placeOf(plain, words);
+  // What matched was an address of a link, or other text that nobody is shown.
+  return found < 0 ? undefined : highlight(cutAround(plain, found), words);
+}
