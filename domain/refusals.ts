@@ -132,6 +132,7 @@ export const refusals = {
   'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
 
   // --- the interface in general (ours)
+  'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
   unauthenticated: [401, 'Sign in to go on.'],
   forbidden: [403, 'You may not do this. Ask {who}.'],
   notFound: [404, 'This does not exist, or you may not see it.'],

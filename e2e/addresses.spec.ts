@@ -23,7 +23,7 @@ const inside = [
   { address: `/profile/${id}`, title: 'Profile', isAwaited: true },
   { address: `/collection/${id}`, title: 'Collection' },
   { address: `/radars/${id}`, title: 'Radar', isAwaited: true },
-  { address: `/company/startup/${id}`, title: 'Company', isAwaited: true },
+  { address: `/company/startup/${id}`, title: 'Company' },
   { address: '/admin/users', title: 'Administration', isAwaited: true },
 ];
 

@@ -194,6 +194,18 @@ const builtRoutes = [
   }),
 ];
 
+const companyRoutes = [
+  createRoute({
+    ...inside,
+    path: '/company/$kind/$id',
+    staticData: titled('Company'),
+    component: lazyRouteComponent(
+      () => import('#web/companies/CompanyScreen.tsx'),
+      'CompanyScreen',
+    ),
+  }),
+];
+
 const collectionRoutes = [
   createRoute({
     ...inside,
@@ -223,7 +235,6 @@ const awaitedRoutes = [
   awaited('/project/$id', 'Project'),
   awaited('/profile/$id', 'Profile'),
   awaited('/search', 'Scout'),
-  awaited('/company/$kind/$id', 'Company'),
   awaited('/radars', 'Radars'),
   awaited('/radars/$id', 'Radar'),
   awaited('/metrics', 'Metrics'),
@@ -236,7 +247,7 @@ const awaitedRoutes = [
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    shell.addChildren([...builtRoutes, ...collectionRoutes, ...awaitedRoutes]),
+    shell.addChildren([...builtRoutes, ...companyRoutes, ...collectionRoutes, ...awaitedRoutes]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailed,

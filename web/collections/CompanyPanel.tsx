@@ -4,11 +4,13 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/contents.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { formatCompact } from '#domain/formatting.ts';
+import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
+import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { WebLink } from '#web/ui/WebLink.tsx';
 import { useCollectionChange } from './use-change.ts';
 
 interface Props {
@@ -58,12 +60,6 @@ function Spaces({ collection, company, canEdit }: Omit<Props, 'onClose'>) {
 export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const { id, name, oneLiner, url, logoUrl, tags } = company;
-  const facts = [
-    [company.city, company.country].filter(Boolean).join(', '),
-    company.foundedYear && `founded ${company.foundedYear}`,
-    company.stage,
-    company.fundingUsd && `${formatCompact(company.fundingUsd)} USD raised`,
-  ].filter(Boolean);
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();
     void change({ kind, company });
@@ -75,21 +71,18 @@ export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
           <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
           <div className="min-w-0">
             <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
-              {name}
+              <CompanyLink company={company}>{name}</CompanyLink>
             </h2>
-            <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
+            <p className="text-meta text-ink-3">
+              <CompanyLine company={company} />
+            </p>
           </div>
         </header>
         {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
         {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-block py-0.5 break-all text-accent-ink hover:underline"
-          >
-            {url.replace(/^https?:\/\//u, '')}
-          </a>
+          <p>
+            <WebLink href={url} />
+          </p>
         )}
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-1.5">

@@ -1,7 +1,8 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/contents.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { formatCompact } from '#domain/formatting.ts';
+import { Funding } from '#web/pieces/company/Funding.tsx';
+import { placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -46,10 +47,8 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
   {
     id: 'place',
     header: 'Place',
-    className: 'w-32 @max-xl:hidden',
-    cell: ({ city, country }) => (
-      <span className="text-ink-2">{[city, country].filter(Boolean).join(', ') || '–'}</span>
-    ),
+    className: 'w-44 @max-xl:hidden',
+    cell: (company) => <span className="text-ink-2">{placeOf(company) || '–'}</span>,
   },
   {
     id: 'stage',
@@ -63,9 +62,7 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
     align: 'end',
     className: 'w-24',
     cell: ({ fundingUsd }) => (
-      <span className="text-ink-2">
-        {fundingUsd === null ? '–' : `$${formatCompact(fundingUsd)}`}
-      </span>
+      <span className="text-ink-2">{fundingUsd === null ? '–' : <Funding usd={fundingUsd} />}</span>
     ),
   },
 ];

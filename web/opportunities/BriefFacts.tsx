@@ -1,36 +1,9 @@
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/formatting.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { DateText } from '#web/ui/dates.tsx';
+import { Fact } from '#web/ui/Fact.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-meta text-ink-3">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
-  );
-}
-
-const isWebAddress = (value: string) => /^https?:\/\//u.test(value);
-
-function WebLink({ href }: { readonly href: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline"
-    >
-      <span className="truncate">
-        {href.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '')}
-      </span>
-      <ExternalLink aria-hidden className="size-3 shrink-0" />
-    </a>
-  );
-}
+import { isWebAddress, WebLink } from '#web/ui/WebLink.tsx';
 
 /** Dates, reward, categories, and everything the source of an imported opportunity said beside. */
 export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity }) {

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/formatting.ts';
 import type { PublicChallenge } from '#domain/public/pages.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { DateText } from '#web/ui/dates.tsx';
+import { Fact } from '#web/ui/Fact.tsx';
 import { Pill, Tag } from '#web/ui/Tag.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-meta text-ink-3">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
-  );
-}
 
 interface Props {
   readonly challenge: PublicChallenge;

@@ -1,5 +1,6 @@
-import { formatCompact } from '#domain/formatting.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
+import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 
@@ -9,14 +10,6 @@ export function CompanySummary({
 }: {
   readonly submission: Submission;
 }) {
-  const facts =
-    company &&
-    [
-      [company.city, company.country].filter(Boolean).join(', '),
-      company.foundedYear && `founded ${company.foundedYear}`,
-      company.stage,
-      company.fundingUsd && `${formatCompact(company.fundingUsd)} USD raised`,
-    ].filter(Boolean);
   return (
     <div className="rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
@@ -28,8 +21,14 @@ export function CompanySummary({
           size="l"
         />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{companyName}</p>
-          {facts && <p className="text-meta text-ink-3">{facts.join(' · ')}</p>}
+          <p className="truncate font-semibold">
+            {company ? <CompanyLink company={company}>{companyName}</CompanyLink> : companyName}
+          </p>
+          {company && (
+            <p className="text-meta text-ink-3">
+              <CompanyLine company={company} />
+            </p>
+          )}
         </div>
       </div>
       {company?.oneLiner && <p className="mt-3 text-ink-2">{company.oneLiner}</p>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { initials } from '#domain/formatting.ts';
 import { hueOf } from './hue.ts';
 
-type Size = 'xs' | 's' | 'm' | 'l';
+type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 interface Props {
   /** What the colour is derived from: the thing's id, so that it keeps it. */
@@ -21,6 +21,7 @@ const sizes: Record<Size, string> = {
   s: 'size-6 text-[0.5938rem]',
   m: 'size-7 text-[0.6562rem]',
   l: 'size-10 text-control',
+  xl: 'size-14 text-reading',
 };
 
 const corners: Record<Size, string> = {
@@ -28,6 +29,7 @@ const corners: Record<Size, string> = {
   s: 'rounded-[6px]',
   m: 'rounded-[7px]',
   l: 'rounded-[10px]',
+  xl: 'rounded-[14px]',
 };
 
 /** Logo or photo, else initials on a colour of its own. Decorative: the name stands beside it. */

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { CompanyRef } from '#domain/companies/company.ts';
+
+interface Props {
+  readonly company: CompanyRef;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to a company's own page. */
+export function CompanyLink({ company: { kind, id }, className, children }: Props) {
+  return (
+    <Link
+      to="/company/$kind/$id"
+      params={{ kind, id }}
+      className={clsx('hover:text-accent-ink hover:underline', className)}
+    >
+      {children}
+    </Link>
+  );
+}

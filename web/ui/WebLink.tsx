@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react';
+
+/** Others, `javascript:` above all, never become a link. */
+export const isWebAddress = (value: string): boolean => /^https?:\/\//iu.test(value);
+
+/** A web address without what every one begins with. It opens beside the app; others stay text. */
+export function WebLink({ href }: { readonly href: string }) {
+  const shown = href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
+  if (!isWebAddress(href)) return <span className="break-all">{href}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline"
+    >
+      <span className="truncate">{shown}</span>
+      <ExternalLink aria-hidden className="size-3 shrink-0" />
+    </a>
+  );
+}
