@@ -48,5 +48,13 @@ export interface SearchIndex {
   rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void>;
   /** The companies nearest in meaning or vocabulary, nearest first, itself left out. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
+  /**
+   * How many companies it holds, looked up where they are stored and not in what is remembered of
+   * them. Rejects when what is stored is gone, cannot be read, or is of another version; from then on
+   * its state is `building`, until `rebuild` has made a new one.
+   */
+  check(): Promise<number>;
+  /** Looks again at what is stored: another process has put, removed or rebuilt meanwhile. */
+  refresh(): Promise<void>;
   close(): Promise<void>;
 }
