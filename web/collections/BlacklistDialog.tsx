@@ -3,8 +3,8 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
-import { useCollectionChange } from './use-change.ts';
-import { useCompanies } from './use-companies.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
+import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import { Pill } from '#web/ui/Tag.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
-import { useCompanies } from './use-companies.ts';
+import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 const mosaicSize = 8;
 

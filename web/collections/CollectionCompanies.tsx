@@ -10,7 +10,7 @@ import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { unassigned, type CollectionSearch } from './search-params.ts';
-import { refKey, useCompanies } from './use-companies.ts';
+import { refKey, useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 interface Props {
   readonly collection: Collection;

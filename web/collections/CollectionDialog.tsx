@@ -1,9 +1,9 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { BlacklistDialog } from './BlacklistDialog.tsx';
 import { CompanyFinder } from './CompanyFinder.tsx';
-import { NameDialog } from './NameDialog.tsx';
+import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { useCollectionChange } from './use-change.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 export type OpenDialog = 'add' | 'share' | 'blacklist' | 'rename';
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CollectionDialog, type OpenDialog } from './CollectionDialog.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
-import { useActiveCollection } from './use-active-collection.ts';
+import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCollectionActs } from './use-collection-acts.ts';
+import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -10,7 +10,7 @@ import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import type { CollectionSearch } from './search-params.ts';
 import { SubspaceTree } from './SubspaceTree.tsx';
-import { useCollection } from './use-collections.ts';
+import { useCollection } from '#web/pieces/collections/use-collections.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */
 export function CollectionScreen() {

@@ -7,10 +7,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useWalk } from '#web/ui/use-walk.ts';
 import { CollectionCard } from './CollectionCard.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import { useActiveCollection } from './use-active-collection.ts';
-import { useCollectionActs } from './use-collection-acts.ts';
-import { useCollections } from './use-collections.ts';
+import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
+import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
+import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { useCollections } from '#web/pieces/collections/use-collections.ts';
 
 const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
-import { useCollectionChange } from './use-change.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 interface Props {
   readonly collection: Collection;

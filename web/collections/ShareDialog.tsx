@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { useCollectionChange } from './use-change.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { LongTextField, TextField } from '#web/ui/Field.tsx';
 import { newSubspaceId } from './subspace-id.ts';
-import { useCollectionChange } from './use-change.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 interface Props {
   readonly collection: Collection;

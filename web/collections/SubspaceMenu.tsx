@@ -11,7 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { fitsBelow, pathTo } from '#domain/collections/subspaces.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCollectionChange } from './use-change.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 interface Props {
   readonly collection: Collection;

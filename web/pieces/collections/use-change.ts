@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { CollectionChange } from '#domain/collections/changes.ts';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import { get, own, replace, shared } from '#domain/collections/endpoints.ts';
@@ -50,18 +51,27 @@ export function failureWords(error: unknown): string {
   });
 }
 
-/** Changes a collection: shown at once, told when it is done, taken back when it is refused. */
-export function useCollectionChange(id: string) {
+/** Changes collections: shown at once, told when it is done, taken back when it is refused. */
+export function useCollectionChanges() {
   const client = useQueryClient();
-  return async (change: CollectionChange): Promise<boolean> => {
-    try {
-      const outcome = await savingOf(client).change(id, change);
-      if (!outcome.ok) toast(outcome.refusal.message, 'bad');
-      else if (outcome.notice !== null) toast(outcome.notice);
-      return outcome.ok;
-    } catch (error) {
-      toast(failureWords(error), 'bad');
-      return false;
-    }
-  };
+  return useCallback(
+    async (id: string, change: CollectionChange): Promise<boolean> => {
+      try {
+        const outcome = await savingOf(client).change(id, change);
+        if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+        else if (outcome.notice !== null) toast(outcome.notice);
+        return outcome.ok;
+      } catch (error) {
+        toast(failureWords(error), 'bad');
+        return false;
+      }
+    },
+    [client],
+  );
+}
+
+/** Changes one collection. */
+export function useCollectionChange(id: string) {
+  const change = useCollectionChanges();
+  return (wanted: CollectionChange) => change(id, wanted);
 }
