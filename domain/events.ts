@@ -45,6 +45,12 @@ export const events = {
   'collection.left': 'left the collection',
   'collection.removed': 'took the collection away',
   'collection.restored': 'brought the collection back',
+  'import.checked': 'checked a file',
+  'import.started': 'started an import',
+  'import.stopped': 'stopped an import',
+  'import.finished': 'finished an import',
+  'import.undone': 'took an import back',
+  'import.removed': 'removed an import',
   'user.synced': 'signed in for the first time',
   'corporation.joined': 'joined the corporation by e-mail domain',
 } as const;
@@ -79,6 +85,7 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
   conflict: 'actor',
   // Who sees a collection hears of it by its own topic.
   collection: 'actor',
+  import: 'actor',
   user: 'actor',
   corporation: 'actor',
 };

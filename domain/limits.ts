@@ -118,6 +118,13 @@ export const limits = {
   importRowsPerCall: 500,
   importRowsMost: 10_000,
   importFileBytes: 8 * mebibyte,
+  /** A file that the server reads, as a job. */
+  importUploadBytes: 512 * mebibyte,
+  importSourceCharacters: 100,
+  importColumnsMost: 500,
+  importColumnCharacters: 300,
+  importPollMs: 5 * second,
+  importTellMs: second,
   decisionsPerSending: 500,
   companiesFound: 8,
   similarCompanies: 8,
@@ -158,8 +165,8 @@ export const limits = {
   urlCharacters: 2000,
   cursorCharacters: 4000,
   requestBytes: mebibyte,
-  /** What a file of the most bytes needs on a slow line. */
-  requestMs: 5 * minute,
+  /** What a file of the most bytes needs on a line of 2.5 Mbit/s. */
+  requestMs: 30 * minute,
   bodyDepth: 64,
   liveTopicsMost: 20,
   liveStreamsMost: 10,

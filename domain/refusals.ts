@@ -131,6 +131,18 @@ export const refusals = {
   ],
   'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
 
+  // --- imports as jobs (ours)
+  'import.state': [409, 'This import {standing}, so it cannot be {act}.'],
+  'import.incomplete': [409, 'Say first which column is {missing}.'],
+  'import.noPlace': [409, 'Choose first {what}.'],
+  'import.noColumns': [409, 'No column is taken. Say what at least one of them is.'],
+  'import.fileGone': [409, 'The file of this import was removed. Bring it again as a new import.'],
+  'import.unreadable': [409, 'This file cannot be read: {problem}'],
+  'import.tooLarge': [
+    413,
+    'This file is larger than {most}. Split it, and import one part after the other.',
+  ],
+
   // --- the interface in general (ours)
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
   unauthenticated: [401, 'Sign in to go on.'],

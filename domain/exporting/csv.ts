@@ -18,7 +18,10 @@ function cell(value: CellValue): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Rows of a table as CSV, for one that is written bit by bit. */
+export const csvLines = (rows: Sheet['rows']): string =>
+  rows.map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`).join('');
+
 /** A table as CSV (RFC 4180) that Excel reads. Numbers stay numbers; no text becomes a formula. */
 export const csvOf = ({ headings, rows }: Sheet): string =>
-  byteOrderMark +
-  [headings, ...rows].map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`).join('');
+  byteOrderMark + csvLines([headings, ...rows]);

@@ -41,6 +41,8 @@ export const LiveEvent = z.union([
   Happened,
   /** One's own notifications have changed. */
   z.object({ kind: z.literal('notifications') }),
+  /** An import has gone on, or something was done to it. */
+  z.object({ kind: z.literal('import'), id: z.string() }),
   /** Something may have been missed: anything may have changed. */
   z.object({ kind: z.literal('anything') }),
   /** This topic is over: it is not there any more, or one does not see it any more. */

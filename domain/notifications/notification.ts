@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#domain/shapes.ts';
 
-/** What a person can be told of (decisions, "notifications"; the last four are ours). */
+/** What a person can be told of (decisions, "notifications"; the last five are ours). */
 export const notificationKinds = [
   'collection shared',
   'submission moved',
@@ -14,6 +14,7 @@ export const notificationKinds = [
   'submission received',
   'submission withdrawn',
   'message',
+  'import finished',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { RouteHandlerMethod } from 'fastify';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { isShownInline } from '#domain/files/file-types.ts';
@@ -10,8 +11,11 @@ export interface Opened {
   /** Under which its bytes lie. */
   readonly id: string;
   readonly name: string;
-  readonly size: number;
   readonly contentType: string;
+  /** Null: not known before it has been written. */
+  readonly size: number | null;
+  /** Not said: they lie with the files of submissions. What is written anew each time is not kept. */
+  readonly bytes?: Readable;
 }
 
 /** Finds the file that a token opens. Null: there is none, or the token is another's. */
@@ -49,18 +53,18 @@ export const answeringBytes = (
       query: { token?: string };
     };
     const file = await open(gate.db, params.id, query.token ?? '');
-    const bytes = file && (await gate.files.get(file.id));
+    const bytes = file && (file.bytes ?? (await gate.files.get(file.id)));
     if (!file || !bytes) throw refused('storage.object-not-found');
     return reply
       .headers({
         'content-type': file.contentType,
-        'content-length': file.size,
+        ...(file.size !== null && { 'content-length': file.size }),
         'content-disposition': dispositionOf(file),
         'content-security-policy': contentPolicy,
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=3600, immutable',
+        'cache-control': file.bytes ? 'no-store' : 'private, max-age=3600, immutable',
       })
       .send(bytes);
   };

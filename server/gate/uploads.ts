@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInput, Endpoint } from '#domain/endpoint.ts';
-import { typeOfFile } from '#domain/files/file-types.ts';
+import { typeOfFile, type Bytes } from '#domain/files/file-types.ts';
 import { limits } from '#domain/limits.ts';
-import { TooManyBytes } from '#server/platform/files/open-file-store.ts';
-import { refused } from '#server/platform/http/refused.ts';
+import { TooManyBytes, type FileStore } from '#server/platform/files/open-file-store.ts';
+import { refused, type Refused } from '#server/platform/http/refused.ts';
 import { newId } from '#server/tables/columns.ts';
 import { answerWriter } from './answers.ts';
 import { configOf, parseRequest, tokenOf, urlOf, type Asked, type Gate } from './asking.ts';
@@ -19,8 +19,21 @@ export interface Arrived {
   readonly contentType: string;
 }
 
+/** Where files of a kind are put, and which of them have a place there. */
+export interface Shelf {
+  readonly files: FileStore;
+  readonly mostBytes: number;
+  tooLarge(): Refused;
+  typeOf(
+    name: string,
+    bytes: Bytes,
+  ): { readonly contentType: string } | { readonly reason: string };
+}
+
 /** What an area says about a file that is sent to it. */
 export interface Receiver<E extends Endpoint> {
+  /** Not said: with the files of submissions. */
+  readonly shelf?: Shelf;
   /** Asked before a byte of it is read, so that who may not send it is told so at once. */
   admit(asked: Asked<E>): Promise<unknown>;
   /**
@@ -30,16 +43,21 @@ export interface Receiver<E extends Endpoint> {
   keep(asked: Asked<E>, file: Arrived): Promise<AnswerInput<E>>;
 }
 
-const tooLarge = () =>
-  refused('storage.tooLarge', { most: `${limits.fileBytes / (1024 * 1024)} MB` });
+const usualShelf = (files: FileStore): Shelf => ({
+  files,
+  mostBytes: limits.fileBytes,
+  tooLarge: () => refused('storage.tooLarge', { most: `${limits.fileBytes / (1024 * 1024)} MB` }),
+  typeOf: typeOfFile,
+});
 
 /** Nobody sends what will be refused: the answer comes first, and the connection ends with it. */
-async function demandRoom(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length <= limits.fileBytes + limits.formOverheadBytes) return;
-  void reply.header('connection', 'close');
-  throw tooLarge();
-}
+const demandRoom = ({ mostBytes, tooLarge }: Shelf) =>
+  async function demand(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length <= mostBytes + limits.formOverheadBytes) return;
+    void reply.header('connection', 'close');
+    throw tooLarge();
+  };
 
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart()) throw refused('storage.noForm');
@@ -57,23 +75,23 @@ async function* whole(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof TooManyBytes) return tooLarge();
+function refusalOf(error: unknown, shelf: Shelf): unknown {
+  if (error instanceof TooManyBytes) return shelf.tooLarge();
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'ENOSPC' || code === 'EDQUOT' ? refused('storage.quota-exceeded') : error;
 }
 
 async function receive(
-  gate: Gate,
+  shelf: Shelf,
   request: FastifyRequest,
   id: string,
   name: string,
 ): Promise<Arrived> {
   const bytes = whole(await fileOf(request));
-  const kept = await gate.files.put(id, bytes, limits.fileBytes).catch((error: unknown) => {
-    throw refusalOf(error);
+  const kept = await shelf.files.put(id, bytes, shelf.mostBytes).catch((error: unknown) => {
+    throw refusalOf(error, shelf);
   });
-  const type = typeOfFile(name, kept);
+  const type = shelf.typeOf(name, kept);
   if ('reason' in type) throw refused('storage.invalid-argument', type);
   return { id, name, size: kept.size, sha256: kept.sha256, contentType: type.contentType };
 }
@@ -86,6 +104,7 @@ async function take(
   gate: Gate,
   endpoint: Endpoint,
   receiver: Receiver<Endpoint>,
+  shelf: Shelf,
   request: FastifyRequest,
 ): Promise<unknown> {
   const claims = endpoint.may === 'anyone' ? null : await gate.tokens.read(tokenOf(request));
@@ -95,15 +114,15 @@ async function take(
   const id = newId();
   try {
     const { name } = parsed.query as { name: string };
-    const file = await receive(gate, request, id, name);
+    const file = await receive(shelf, request, id, name);
     const answer = await gate.db.transaction(async (db) => {
       const asked = { ...parsed, viewer: claims && (await loadViewer(db, claims)), db };
       return receiver.keep(asked as never, file);
     });
-    if (idOf(answer) !== id) await gate.files.remove(id);
+    if (idOf(answer) !== id) await shelf.files.remove(id);
     return answer;
   } catch (error) {
-    await gate.files.remove(id);
+    await shelf.files.remove(id);
     throw error;
   }
 }
@@ -116,17 +135,18 @@ export function serveUpload(
   receiver: Receiver<Endpoint>,
 ): void {
   const write = answerWriter(endpoint, gate.isStrict);
+  const shelf = receiver.shelf ?? usualShelf(gate.files);
   void app.register(async (forms) => {
     await forms.register(multipart, {
       throwFileSizeLimit: false,
       // One more than it may hold, so that what is too large is seen to be.
-      limits: { files: 1, parts: 1, fields: 0, fileSize: limits.fileBytes + 1 },
+      limits: { files: 1, parts: 1, fields: 0, fileSize: shelf.mostBytes + 1 },
     });
     forms.route({
       ...{ method: endpoint.method, url: urlOf(endpoint), config: configOf(endpoint) },
-      onRequest: demandRoom,
+      onRequest: demandRoom(shelf),
       handler: async (request, reply) => {
-        const answer = await take(gate, endpoint, receiver, request).finally(() => {
+        const answer = await take(gate, endpoint, receiver, shelf, request).finally(() => {
           // What still comes of it is not waited for.
           if (!request.raw.complete) void reply.header('connection', 'close');
         });

@@ -19,6 +19,7 @@ import { opportunities } from '#server/tables/opportunities.ts';
 export type News =
   | Happened
   | { readonly kind: 'notifications'; readonly userId: string }
+  | { readonly kind: 'import'; readonly id: string }
   | { readonly kind: 'anything' }
   | { readonly kind: 'elsewhere' };
 
@@ -59,6 +60,7 @@ function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
   if (news.kind === 'notifications') {
     return news.userId === viewer.userId ? { kind: 'notifications' } : null;
   }
+  if (news.kind === 'import') return may(viewer, 'importRecords') ? news : null;
   const roles = seen.get(news.topic);
   const audience = audienceOf(news.kind);
   if (!roles || audience === 'actor') return null;

@@ -4,6 +4,7 @@ import { listen } from '#domain/live/endpoints.ts';
 import { Happened, type Topic } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { liveChannel } from '#server/gate/announce.ts';
+import { importsChannel } from '#server/gate/announce-import.ts';
 import { notificationsChannel } from '#server/gate/notify.ts';
 import { parse, tokenOf, type Gate } from '#server/gate/asking.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
@@ -22,13 +23,14 @@ const personsChannel = 'person_changed';
 
 /** One connection for all streams of this node. What changes a person is heard before what follows. */
 function hearDatabase(database: OpenDatabase, gate: Gate, hub: Hub<News>) {
-  const channels = [personsChannel, liveChannel, notificationsChannel];
+  const channels = [personsChannel, liveChannel, notificationsChannel, importsChannel];
   return database.listen(channels, (payload, channel) => {
     if (channel === personsChannel) {
       gate.viewers.forget(payload);
       void hub.lookAgain(payload === '' ? undefined : payload);
     } else if (payload === '') hub.tellAnything();
     else if (channel === notificationsChannel) hub.tell({ kind: 'notifications', userId: payload });
+    else if (channel === importsChannel) hub.tell({ kind: 'import', id: payload });
     else hub.tell(Happened.parse(JSON.parse(payload)));
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#domain/companies/company.ts';
 import type { ImportOf, ImportState } from '#domain/imports/import.ts';
+import type { ImportProgress } from '#domain/imports/pace.ts';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 import { opportunities } from './opportunities.ts';
@@ -29,13 +31,15 @@ export const imports = pgTable(
     /** What the file comes from, in the words of whoever brings it: its mapping is kept by this name. */
     source: text('source').notNull(),
     fileName: text('file_name').notNull(),
-    /** Where the bytes lie, below the data folder, or where the command line was pointed to. */
-    filePath: text('file_path').notNull(),
+    /** Where the bytes lie, or where the command line was pointed to. Null: the file was removed. */
+    filePath: text('file_path'),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     /** How the file is read: format, encoding, delimiter, sheet. */
     format: jsonb('format').$type<Record<string, unknown>>(),
-    /** Column of the file → field of the record. */
-    mapping: jsonb('mapping').$type<Record<string, string>>(),
+    /** Column of the file → field of the record, null where it is left out. */
+    mapping: jsonb('mapping').$type<Record<string, string | null>>(),
+    /** The columns in their order, as they were when it was last gone through. */
+    columns: text('columns').array(),
     timeZone: text('time_zone').notNull().default('UTC'),
     state: text('state').$type<ImportState>().notNull(),
     /** From where reading goes on: what came before is written. */
@@ -45,8 +49,19 @@ export const imports = pgTable(
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
+    /** How far the work has come that is going on, for whoever watches. */
+    progress: jsonb('progress').$type<ImportProgress>(),
+    /** What the check found that was done last, and when; null when it does not hold any more. */
+    preview: jsonb('preview').$type<Record<string, unknown>>(),
+    checkedAt: instant('checked_at'),
+    /** Since when it waits for its turn: who came first goes first. */
+    queuedAt: instant('queued_at'),
+    cancelAsked: boolean('cancel_asked').notNull().default(false),
+    /** Opens the report. */
+    reportToken: text('report_token'),
     /** Why it stopped, in words for a person. */
     problem: text('problem'),
+    createdBy: uuid('created_by').references(() => users.id),
     startedBy: uuid('started_by').references(() => users.id),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -96,7 +111,7 @@ export const importMappings = pgTable(
   {
     of: text('of').$type<ImportOf>().notNull(),
     source: text('source').notNull(),
-    mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+    mapping: jsonb('mapping').$type<Record<string, string | null>>().notNull(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.of, table.source] })],

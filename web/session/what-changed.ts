@@ -32,7 +32,10 @@ export function isChangedBy(event: LiveEvent, key: QueryKey): boolean {
   const { path, id } = asked;
   if (event.kind === 'notifications') return path.startsWith('/notifications');
   const isOfCase = isBelow(path, 'opportunities');
+  if (event.kind === 'import')
+    return path === '/imports' || (isBelow(path, 'imports') && id === event.id);
   if (event.kind === 'anything') {
+    if (path === '/imports' || isBelow(path, 'imports')) return true;
     return isOfCase || isBelow(path, 'submissions') || path.startsWith('/notifications');
   }
   if (event.kind === 'gone') return isOfCase && id === opportunityOf(event.topic);

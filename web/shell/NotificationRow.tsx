@@ -3,6 +3,7 @@ import {
   ArrowRightLeft,
   AtSign,
   Download,
+  FileUp,
   Inbox,
   Library,
   Mail,
@@ -29,6 +30,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'submission received': Inbox,
   'submission withdrawn': Undo2,
   message: Mail,
+  'import finished': FileUp,
 };
 
 interface Props {

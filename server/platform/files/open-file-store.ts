@@ -28,6 +28,8 @@ export interface FileStore {
   put(id: string, bytes: AsyncIterable<Buffer>, most: number): Promise<Kept>;
   /** Null when there is none. */
   get(id: string): Promise<Readable | null>;
+  /** Where its bytes lie, for whatever reads them in its own way. */
+  placeOf(id: string): string;
   /** Removing what is not there is no error. */
   remove(id: string): Promise<void>;
   /** The ids of those that came longer ago than this. What arrived by half by then is removed. */
@@ -73,6 +75,8 @@ const arrivals = 'arriving';
 export function openFileStore(folder: string): FileStore {
   const placeOf = (id: string) => join(folder, id.slice(-2), id);
   return {
+    placeOf,
+
     async put(id, bytes, most) {
       const arriving = join(folder, arrivals, id);
       await mkdir(dirname(arriving), { recursive: true });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sourceOfFile, typeOfImport } from './import-file.ts';
+
+const nothing = { mark: null, isText: true };
+const marked = (mark: string) => ({ mark, isText: false });
+
+test.each([
+  ['a.csv', nothing, 'text/csv'],
+  // UTF-16 is no text in UTF-8, and a text that begins with BM is no picture.
+  ['a.CSV', { mark: null, isText: false }, 'text/csv'],
+  ['a.txt', marked('image/bmp'), 'text/plain'],
+  ['a.ndjson', nothing, 'application/jsonl'],
+  ['a.xlsx', marked('application/zip'), expect.stringContaining('spreadsheetml')],
+])('%s is taken', (name, bytes, contentType) => {
+  expect(typeOfImport(name, bytes)).toEqual({ contentType });
+});
+
+test.each([
+  ['a.csv', marked('application/zip'), /something else/u],
+  ['a.csv', marked('application/pdf'), /something else/u],
+  ['a.xlsx', nothing, /something else/u],
+  ['a.xls', marked('application/x-cfb'), /old Excel/u],
+  ['a.exe', nothing, /CSV, XLSX/u],
+  ['constructor', nothing, /CSV, XLSX/u],
+])('%s is refused with the reason', (name, bytes, reason) => {
+  expect(typeOfImport(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
+});
+
+test.each([
+  ['Crunchbase export 2026-05-01.csv', 'Crunchbase export'],
+  ['startups_20260501_1200.jsonl', 'startups'],
+  ['members (1).xlsx', 'members'],
+  ['2026.csv', '2026'],
+  ['plain.csv', 'plain'],
+  ['a.b.csv', 'a.b'],
+])('%s comes from %s', (name, source) => {
+  expect(sourceOfFile(name)).toBe(source);
+});
