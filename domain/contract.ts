@@ -16,6 +16,7 @@ import * as recordSearch from './search/record-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as indexing from './search/indexing.ts';
 import * as drafting from './submissions/drafting.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as system from './system/endpoints.ts';
@@ -29,6 +30,7 @@ const areas = {
   roles,
   companies,
   search,
+  indexing,
   recordSearch,
   corporations,
   opportunities,

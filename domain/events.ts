@@ -52,6 +52,7 @@ export const events = {
   'import.undone': 'took an import back',
   'import.removed': 'removed an import',
   'user.synced': 'signed in for the first time',
+  'search.reindexed': 'asked for the search index to be made again',
   'corporation.joined': 'joined the corporation by e-mail domain',
 } as const;
 
@@ -88,6 +89,7 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
   import: 'actor',
   user: 'actor',
   corporation: 'actor',
+  search: 'actor',
 };
 
 export const audienceOf = (kind: EventKind): Audience =>

@@ -142,6 +142,8 @@ export const limits = {
   searchWordsMost: 20,
   /** How soon a changed company is found. */
   searchFreshMs: 2 * second,
+  /** How often the screen asks how the index is: while it is being built, and else. */
+  searchStatusMs: { building: second, ready: 30 * second },
   fileBytes: 10 * mebibyte,
   fileNameCharacters: 200,
   filesPerSubmission: 5,

@@ -39,6 +39,7 @@ import { openProofs } from './public/proofs.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { indexingHandlers } from './search/indexing-handlers.ts';
 import { recordSearchHandlers } from './search/record-handlers.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
@@ -159,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
   serve(app, gate, contract.search, searchHandlers);
+  serve(app, gate, contract.indexing, indexingHandlers);
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
   serve(app, gate, contract.collections, collectionHandlers);
   serve(app, gate, contract.votes, voteHandlers);

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AlertFrequency } from '#domain/saved-searches/saved-search.ts';
 import type { CompanyFilters } from '#domain/search/search.ts';
+import type { RebuildReason } from '#domain/search/rebuilding.ts';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -13,6 +23,34 @@ export const searchOutbox = pgTable('search_outbox', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),
   companyId: uuid('company_id').notNull(),
 });
+
+/**
+ * Each time the index was made again from nothing, or is to be. At most one is open: whoever asks
+ * meanwhile is asking for that one, and after a crash it is still there to be done.
+ */
+export const searchRebuilds = pgTable(
+  'search_rebuilds',
+  {
+    id: id(),
+    reason: text('reason').$type<RebuildReason>().notNull(),
+    /** Null: nobody, the index had to be repaired. */
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the latest attempt. */
+    begunAt: instant('begun_at'),
+    attempts: integer('attempts').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** What went wrong at the latest attempt, in words for a person. */
+    problem: text('problem'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('search_rebuilds_one_open')
+      .on(sql`(true)`)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+);
 
 export const savedSearches = pgTable(
   'saved_searches',

@@ -145,6 +145,11 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: everybody,
   },
+  'indexing.status': { strangers: 401, persons: everybody },
+  'indexing.reindex': {
+    strangers: 401,
+    persons: 'any  200 200 403 403 403 403 403 403 403 403',
+  },
   'companies.find': {
     input: () => ({ query: { q: 'a' } }),
     strangers: 401,

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '#domain/limits.ts';
+import { status } from '#domain/search/indexing.ts';
+import { percentOf } from '#domain/search/rebuilding.ts';
+import { ask } from '#web/transport/ask.ts';
+
+const { searchStatusMs } = limits;
+
+/** Above results, while the index is being built: how far it has come, and what is missing until then. */
+export function SearchStateNote() {
+  const { data } = useQuery({
+    ...ask(status),
+    refetchInterval: ({ state }) => searchStatusMs[state.data?.state ?? 'ready'],
+  });
+  if (data?.state !== 'building') return null;
+  const percent = data.rebuild === null || data.rebuild.done === 0 ? null : percentOf(data.rebuild);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p role="status" className="text-meta text-ink-2 tabular">
+        {/* Said once; the bar tells how far it is to those who ask. */}
+        The search index is being built
+        <span aria-hidden>{percent !== null && `: ${percent}%`}</span>. Results may miss typos and
+        related words until then.
+      </p>
+      {percent !== null && (
+        <div
+          role="progressbar"
+          aria-label="Building the search index"
+          aria-valuenow={percent}
+          className="h-0.5 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className="h-full origin-left bg-accent transition-transform duration-500"
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
