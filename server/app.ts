@@ -26,6 +26,7 @@ import { openApiDocument } from './openapi.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { opportunityStore } from './opportunities/store.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
+import type { Jobs } from './platform/jobs/open-jobs.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openHttp } from './platform/http/open-http.ts';
 import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
@@ -59,6 +60,7 @@ import { voteHandlers } from './votes/handlers.ts';
 export interface AppParts {
   settings: Settings;
   database: OpenDatabase;
+  jobs: Jobs;
   log: Log;
   /** Whether the database holds the demonstration accounts. */
   demo: boolean;
@@ -68,7 +70,7 @@ export interface AppParts {
 
 /** The identity library over our tables, as the server and the command line both open it. */
 export const identityOf = (
-  { settings, database, log }: Omit<AppParts, 'demo' | 'webFolder'>,
+  { settings, database, log }: Omit<AppParts, 'demo' | 'jobs' | 'webFolder'>,
   sessionEnded: (authId: string) => void = () => {},
 ) =>
   openIdentity(

@@ -8,6 +8,7 @@ import { sweepFiles } from './files/sweeping.ts';
 import { forgetOldKeys } from './gate/idempotency.ts';
 import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
+import { openJobs, type Jobs } from './platform/jobs/open-jobs.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
@@ -40,10 +41,10 @@ function announce(publicUrl: string, startedAt: number, demo: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-async function listen(settings: Settings, database: OpenDatabase, log: Log) {
+async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
   if (settings.demo) await fillWithDemonstration(database.db, settings, log);
   const demo = settings.demo && (await holdsDemonstration(database.db));
-  const app = await buildApp({ settings, database, log, demo, webFolder });
+  const app = await buildApp({ settings, database, jobs, log, demo, webFolder });
   // The signing key is made now rather than by the first person to sign in.
   await identityOf({ settings, database, log }).api.getJwks();
   await app.listen({ port: settings.port, host: settings.host });
@@ -52,6 +53,7 @@ async function listen(settings: Settings, database: OpenDatabase, log: Log) {
 
 interface Running {
   readonly database: OpenDatabase;
+  readonly jobs: Jobs;
   /** Null while it is being built. */
   app: FastifyInstance | null;
   stopping: boolean;
@@ -66,6 +68,7 @@ function stopOnSignal(running: Running): void {
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     try {
       await running.app?.close();
+      await running.jobs.close();
     } finally {
       await running.database.close();
     }
@@ -99,16 +102,18 @@ async function main(): Promise<void> {
     { url: settings.databaseUrl, dataFolder: settings.dataFolder },
     log,
   );
-  const running: Running = { database, app: null, stopping: false };
+  const jobs = openJobs(database, log);
+  const running: Running = { database, jobs, app: null, stopping: false };
   stopOnSignal(running);
   try {
-    const { app, demo } = await listen(settings, database, log);
+    const { app, demo } = await listen(settings, running, log);
     running.app = app;
     await keepForgetting(database, settings, log);
     announce(settings.publicUrl, startedAt, demo);
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.
     if (running.stopping) return;
+    await jobs.close();
     await database.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       giveUp(portTaken(settings.host, settings.port));

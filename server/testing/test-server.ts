@@ -4,6 +4,7 @@ import { demoPassword } from '#domain/demo.ts';
 import { buildApp, fileStoreOf } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
 import type { FileStore } from '#server/platform/files/open-file-store.ts';
+import { openJobs, type Jobs } from '#server/platform/jobs/open-jobs.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
@@ -17,6 +18,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly settings: Settings;
+  readonly jobs: Jobs;
   readonly files: FileStore;
   /** Somebody without a token. */
   readonly anonymous: Client;
@@ -52,15 +54,18 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   });
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
+  const jobs = openJobs(database, log);
   const app = await buildApp({
     settings,
     database,
+    jobs,
     log,
     demo: demonstration,
     webFolder: '/no-web-app-here',
   });
   afterAll(async () => {
     await app.close();
+    await jobs.close();
     await database.close();
     await copy.drop();
     await removeTemporaryFolder(folder);
@@ -73,6 +78,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     app,
     database,
     settings,
+    jobs,
     files: fileStoreOf(settings),
     anonymous: clientOf(app, {}),
     signInAgain,
