@@ -49,7 +49,9 @@ test.describe('The owner of a collection', () => {
     await expect(toast(page, 'Created sub-space Planetary.')).toBeVisible();
 
     await page.getByRole('table').getByRole('button', { name: company }).click();
-    await page.getByRole('checkbox', { name: 'Planetary' }).check({ force: true });
+    // The state follows a moment after the click, which check() does not wait for.
+    await page.getByRole('checkbox', { name: 'Planetary' }).click({ force: true });
+    await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
     await expect(toast(page, 'Updated sub-space assignments.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
