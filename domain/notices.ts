@@ -31,6 +31,7 @@ export const notices = {
   'submission.added': 'Added {title}.',
   'submission.saved': 'Saved {title}.',
   'decision.prepared': 'Prepared the decision on {title}.',
+  'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with a mail.',
   'decision.discarded': 'Discarded the decision on {title}.',
   'decision.sent': 'Sent {sent} decision(s), {mailed} by mail.',
   'link.copied': 'Link copied.',

@@ -96,3 +96,35 @@ test('declining at once tells the submitter, unless one says otherwise', async (
   await dialog(page).getByRole('button', { name: 'Move to Declined', exact: true }).click();
   await expect(panel(page).getByText('We need 120 °C.')).toBeVisible();
 });
+
+test('many are declined at once: prepared with a mail for each, looked over before they go', async ({
+  page,
+}) => {
+  const titles = ['One', 'Two'].map((name) => `Many ${name} ${Date.now()}`);
+  for (const title of titles) await addOwn(page, title);
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  for (const title of titles) {
+    const box = page.getByRole('row').filter({ hasText: title }).getByRole('checkbox');
+    await box.press('Space');
+  }
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Declined' }).click();
+  const give = dialog(page).getByRole('button', { name: 'Prepare 2 decisions' });
+  await expect(give).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Move now, without mail' })).toBeDisabled();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
+  await expect(dialog(page).getByText('Hello Noor Haddad,')).toBeVisible();
+  await give.click();
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: 'Prepared 2 decision(s), 2 with a mail.' });
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(/view=decisions/u);
+  for (const title of titles) {
+    const item = page.getByRole('listitem').filter({ hasText: title });
+    await expect(item.getByRole('button', { name: /^Mail to noor@decided/u })).toBeVisible();
+    await item.getByRole('button', { name: 'Discard', exact: true }).click();
+    await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
+    await expect(item).toHaveCount(0);
+  }
+});

@@ -56,6 +56,23 @@ export const prepare = endpoint({
   answer: PreparedDecision,
 });
 
+export const prepareMany = endpoint({
+  method: 'POST',
+  path: '/opportunities/{id}/decisions',
+  summary:
+    'Prepares the same decision on many submissions. What was taken back, or stands there already, is left.',
+  may: 'decide',
+  params,
+  body: z.object({
+    submissionIds: z.array(Uuid).check(z.minLength(1), z.maxLength(limits.decisionsPerSending)),
+    stage: requiredText(limits.stageCharacters),
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+    /** For each whose address is known; the others are decided without one. */
+    mail: z.nullable(DecisionMail),
+  }),
+  answer: z.object({ prepared: z.int(), mailed: z.int() }),
+});
+
 export const discard = endpoint({
   method: 'DELETE',
   path: '/submissions/{id}/decision',

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clock, discard, list, mailDraft, prepare, send } from '#domain/decisions/endpoints.ts';
+import {
+  clock,
+  discard,
+  list,
+  mailDraft,
+  prepare,
+  prepareMany,
+  send,
+} from '#domain/decisions/endpoints.ts';
 import { submissions } from '#domain/opportunities/endpoints.ts';
 import { get, move } from '#domain/submissions/endpoints.ts';
 import { findDemoCase } from '#server/testing/demo-case.ts';
@@ -203,4 +211,39 @@ test("the corporation's own words are suggested, and the secret link is kept fro
     [JSON.stringify({ refusalMail: { subject: 'Nej tack', body: 'Hej {contactName}' } })],
   );
   expect((await owner.ask(mailDraft, asked)).template.subject).toBe('Nej tack');
+});
+
+test('the same decision is prepared on many: who has no address without a mail, who left not at all', async () => {
+  const [a = '', b = '', gone = '', there = ''] = ids;
+  await pool.query('update submissions set contact_email = null where id = $1', [b]);
+  await pool.query('update submissions set withdrawn_at = now() where id = $1', [gone]);
+  await pool.query(`update submissions set stage = 'Declined' where id = $1`, [there]);
+  const body = { ...decline, submissionIds: [a, b, gone, there, a] };
+  const answer = await owner.ask(prepareMany, { params: onOpportunity, body });
+  expect(answer).toEqual({ prepared: 3, mailed: 2 });
+  const waiting = await owner.ask(list, { params: onOpportunity });
+  const mailOf = new Map(waiting.map((one) => [one.submissionId, one.mail]));
+  expect([...mailOf.keys()].toSorted()).toEqual([a, b, there].toSorted());
+  expect(mailOf.get(b)).toBeNull();
+  expect(await stageOf(a)).toBe('Pitch');
+  expect((await sending(owner, waiting)).body).toEqual({ sent: 3, mailed: 2 });
+});
+
+test('many are not decided without a reason, by a stranger to the case, or elsewhere', async () => {
+  const body = { ...decline, submissionIds: ids.slice(0, 2) };
+  const tried = async (person: typeof owner, change: object = {}) =>
+    (await person.try(prepareMany, { params: onOpportunity, body: { ...body, ...change } })).status;
+  expect(await tried(owner, { reason: ' ' })).toBe(400);
+  expect(await tried(owner, { stage: 'Attic' })).toBe(400);
+  expect(await tried(observer)).toBe(403);
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from submissions where opportunity_id <> $1 limit 2',
+    [opportunityId],
+  );
+  const elsewhere = { ...body, submissionIds: rows.map(({ id }) => id) };
+  expect(await owner.ask(prepareMany, { params: onOpportunity, body: elsewhere })).toEqual({
+    prepared: 0,
+    mailed: 0,
+  });
+  expect(await owner.ask(list, { params: onOpportunity })).toEqual([]);
 });

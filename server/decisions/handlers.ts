@@ -10,7 +10,7 @@ import type { Handlers } from '#server/gate/routes.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { DecisionMails } from './mailing.ts';
-import { prepareDecision, preparedDecisions } from './prepared.ts';
+import { prepareDecision, prepareDecisions, preparedDecisions } from './prepared.ts';
 import { sendDecisions, type Move } from './sending.ts';
 import { preparedStore } from './store.ts';
 
@@ -69,6 +69,21 @@ export const decisionHandlers = (parts: Parts): Handlers<Contract['decisions']> 
     const prepared = all.find(({ submissionId }) => submissionId === params.id);
     if (!prepared) throw refused('notFound');
     return prepared;
+  },
+
+  prepareMany: async ({ viewer, params, body: { submissionIds, ...decision }, db }) => {
+    const subject = await cases.caseOfOpportunity(db, viewer, params.id);
+    const granted = grant(viewer, 'decide', subject);
+    const prepared = await prepareDecisions(db, granted, submissionIds, decision);
+    for (const { submissionId, stage } of prepared) {
+      const event = { kind: 'decision.prepared', actorId: granted.userId } as const;
+      const about = { subject: 'submission', subjectId: submissionId, details: { stage } };
+      await record(db, { ...event, ...about, opportunityId: params.id });
+    }
+    return {
+      prepared: prepared.length,
+      mailed: prepared.filter(({ mail }) => mail !== null).length,
+    };
   },
 
   discard: async ({ viewer, params, db }) => {

@@ -54,5 +54,38 @@ export async function prepareDecision(
   const context = { stages: stagesOf(igniteConfig), isFinished: status === 'FINISHED' };
   const barrier = refusalOfDecision(decision, about, context);
   if (barrier) throw new Refused(barrier.code, barrier.message);
-  await preparedStore.put(db, granted, decision);
+  await preparedStore.put(db, granted, [{ ...decision, submissionId }]);
+}
+
+/** What a decision on many leaves out rather than refuses: there is nothing to decide about it. */
+const leftOut: readonly string[] = ['submission.withdrawn', 'decision.nothingNew'];
+
+/**
+ * The same decision on many submissions of one opportunity; who cannot be written to is decided
+ * without a mail.
+ *
+ * @returns those that were prepared
+ * @throws Refused when it could not be sent as it is
+ */
+export async function prepareDecisions(
+  db: Queryable,
+  granted: Granted<'decide', CaseOfOpportunity>,
+  submissionIds: readonly string[],
+  decision: Decision,
+): Promise<(Decision & { readonly submissionId: string })[]> {
+  const { opportunityId, igniteConfig, status } = granted.subject;
+  const context = { stages: stagesOf(igniteConfig), isFinished: status === 'FINISHED' };
+  const about = await correspondents(db, [...new Set(submissionIds)]);
+  const decisions = about
+    .filter((submission) => submission.opportunityId === opportunityId)
+    .flatMap((submission) => {
+      const mail = submission.contactEmail === null ? null : decision.mail;
+      const own = { ...decision, mail, submissionId: submission.submissionId };
+      const barrier = refusalOfDecision(own, submission, context);
+      if (barrier === null) return own;
+      if (leftOut.includes(barrier.code)) return [];
+      throw new Refused(barrier.code, barrier.message);
+    });
+  if (decisions.length > 0) await preparedStore.put(db, granted, decisions);
+  return decisions;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { personName } from '#domain/users/names.ts';
 import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
@@ -47,14 +47,31 @@ export const preparedStore = {
     return found?.prepared ?? 0;
   },
 
-  async put(db: Queryable, { subject, userId }: OnSubmission, decision: Decision): Promise<void> {
-    const { stage, mail, reason = null } = decision;
+  /** Prepares these, each in place of one that was prepared before. */
+  async put(
+    db: Queryable,
+    { userId }: OnOpportunity,
+    decisions: readonly (Decision & { readonly submissionId: string })[],
+  ): Promise<void> {
     const at = new Date().toISOString();
-    const row = { stage, mail, reason, preparedBy: userId, at };
     await db
       .insert(preparedDecisions)
-      .values({ ...row, submissionId: subject.submissionId })
-      .onConflictDoUpdate({ target: preparedDecisions.submissionId, set: row });
+      .values(
+        decisions.map(({ submissionId, stage, mail, reason = null }) => ({
+          ...{ submissionId, stage, mail, reason, at },
+          preparedBy: userId,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: preparedDecisions.submissionId,
+        set: {
+          stage: sql`excluded.stage`,
+          mail: sql`excluded.mail`,
+          reason: sql`excluded.reason`,
+          at: sql`excluded.at`,
+          preparedBy: sql`excluded.prepared_by`,
+        },
+      });
   },
 
   /** Whether there was one. */

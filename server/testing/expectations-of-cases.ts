@@ -126,6 +126,17 @@ export const ofCases: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: caseMovers(200),
   },
+  'decisions.prepareMany': {
+    input: (spot) => ({
+      ...opportunity(spot),
+      body: {
+        submissionIds: [spot.submissionId],
+        ...{ stage: 'Declined', reason: 'From the matrix', mail: { subject: 'a', body: 'b' } },
+      },
+    }),
+    strangers: 401,
+    persons: caseMovers(200),
+  },
   // Nothing is prepared in that state: who may send is told so.
   'decisions.send': {
     input: (spot) => ({

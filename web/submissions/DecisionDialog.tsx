@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DecisionMail, PreparedDecision } from '#domain/decisions/decision.ts';
 import { mailDraft } from '#domain/decisions/endpoints.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import { limits } from '#domain/limits.ts';
 import type { Stage } from '#domain/submissions/stages.ts';
 import { ask } from '#web/transport/ask.ts';
@@ -24,6 +25,10 @@ interface Props {
   readonly act: 'move' | 'prepare';
   /** What was prepared before. */
   readonly before?: Pick<PreparedDecision, 'reason' | 'mail'> | undefined;
+  /** On how many; the submission is the one whose mail is shown. */
+  readonly count?: number;
+  /** Besides preparing: for who would rather move, and write to nobody. */
+  readonly onMoveOnly?: ((reason: string | null) => void) | undefined;
   readonly isBusy?: boolean;
   readonly problem?: string | undefined;
   readonly onGive: (given: Given) => void;
@@ -33,9 +38,29 @@ interface Props {
 /** What was given last, so that no words are lost when the server refuses and one tries again. */
 const lastGiven = new Map<string, Given>();
 
+function wordsOf({ submission, stage, act, before }: Props, count: number) {
+  if (count > 1) {
+    const many = formatNumber(count);
+    return {
+      title: `Prepare ${many} decisions: ${stage.name}`,
+      lead: 'Nobody is told, and nothing moves, until you have looked them over and sent them.',
+      act: `Prepare ${many} decisions`,
+    };
+  }
+  if (act === 'move') {
+    const title = `Move to ${stage.name}`;
+    return { title, lead: `“${submission.title}”. It happens at once.`, act: title };
+  }
+  return {
+    title: `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`,
+    lead: `“${submission.title}”. Nobody is told, and nothing moves, until you send it.`,
+    act: before ? 'Save the decision' : 'Prepare decision',
+  };
+}
+
 /** Asks why, and what the submitter is written. There is no way round an answer to the first. */
 export function DecisionDialog(props: Props) {
-  const { submission, stage, act, isBusy = false, onGive, onCancel } = props;
+  const { submission, stage, act, isBusy = false, count = 1, onMoveOnly, onGive, onCancel } = props;
   const key = `${submission.id} ${stage.name}`;
   const [before] = useState(() => props.before ?? lastGiven.get(key));
   const isRefusal = stage.isRefusal === true;
@@ -51,23 +76,12 @@ export function DecisionDialog(props: Props) {
   const isTold = tells && canTell && mail !== null;
   const isMissing = isRefusal && reason.trim() === '';
   const isReady = !isMissing && !(isTold && mailProblem(mail)) && (draft ?? error) !== null;
-  const name =
-    act === 'move'
-      ? `Move to ${stage.name}`
-      : props.before
-        ? 'Save the decision'
-        : 'Prepare decision';
+  const words = wordsOf(props, count);
 
   return (
     <DialogFrame
-      title={
-        act === 'move' ? name : `${props.before ? 'Change' : 'Prepare'} decision: ${stage.name}`
-      }
-      lead={
-        act === 'move'
-          ? `“${submission.title}”. It happens at once.`
-          : `“${submission.title}”. Nobody is told, and nothing moves, until you send it.`
-      }
+      title={words.title}
+      lead={words.lead}
       width="medium"
       isStrict
       onClose={onCancel}
@@ -76,6 +90,14 @@ export function DecisionDialog(props: Props) {
           <Button variant="quiet" onPress={onCancel}>
             Cancel
           </Button>
+          {onMoveOnly && (
+            <Button
+              isDisabled={isMissing || isBusy}
+              onPress={() => onMoveOnly(isRefusal ? reason : null)}
+            >
+              Move now, without mail
+            </Button>
+          )}
           <Button
             variant="primary"
             isDisabled={!isReady || isBusy}
@@ -85,7 +107,7 @@ export function DecisionDialog(props: Props) {
               onGive(given);
             }}
           >
-            {act === 'move' && isTold ? `${name} and send mail` : name}
+            {act === 'move' && isTold ? `${words.act} and send mail` : words.act}
           </Button>
         </>
       }
@@ -117,7 +139,7 @@ export function DecisionDialog(props: Props) {
         )}
         {canTell && (
           <Tick isSelected={tells} onChange={setTells}>
-            Tell the submitter by mail
+            {count === 1 ? 'Tell the submitter by mail' : 'Tell each submitter by mail'}
           </Tick>
         )}
         {isTold && draft && (

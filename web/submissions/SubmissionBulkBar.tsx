@@ -1,7 +1,6 @@
 import { ChevronDown, Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import { formatNumber } from '#domain/formatting.ts';
 import { limits } from '#domain/limits.ts';
 import type { Stage } from '#domain/submissions/stages.ts';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
@@ -9,9 +8,10 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useBulkMove } from './use-bulk-move.ts';
+import { usePrepareMany } from './use-decisions.ts';
 
 interface Props {
   readonly opportunityId: string;
@@ -22,15 +22,21 @@ interface Props {
   readonly exportName: string;
   readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
+  /** Decisions were prepared, and wait to be looked over. */
+  readonly onPrepared: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the submissions that are chosen. */
 export function SubmissionBulkBar(props: Props) {
-  const { opportunityId, rows, stages, canMove, columns, exportName, all, onCompare, onClear } =
-    props;
+  const { opportunityId, rows, stages, canMove, columns, exportName } = props;
+  const { all, onCompare, onPrepared, onClear } = props;
+  const preparing = usePrepareMany(opportunityId, () => {
+    onClear();
+    onPrepared();
+  });
   const moveAll = useBulkMove(opportunityId, stages);
-  const [declining, setDeclining] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<Stage | null>(null);
   // What its submitter took back rests, and stays where it is.
   const movable = (stage: string) =>
     rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
@@ -39,6 +45,8 @@ export function SubmissionBulkBar(props: Props) {
     if (some.length > 0) moveAll({ rows: some, stage, reason });
     onClear();
   };
+  const concerned = declining === null ? [] : movable(declining.name);
+  const [sample] = concerned;
   return (
     <BulkBar count={rows.length} all={all} onClear={onClear}>
       {canMove && (
@@ -49,7 +57,9 @@ export function SubmissionBulkBar(props: Props) {
           <StagePicker
             stages={stages}
             onChoose={({ name, isRefusal }) =>
-              isRefusal === true && movable(name).length > 0 ? setDeclining(name) : moveTo(name)
+              isRefusal === true && movable(name).length > 0
+                ? setDeclining({ name, isRefusal })
+                : moveTo(name)
             }
           />
         </MenuTrigger>
@@ -66,14 +76,20 @@ export function SubmissionBulkBar(props: Props) {
         what={exportName}
         collect={() => Promise.resolve(rows)}
       />
-      {declining !== null && (
-        <ReasonDialog
-          title={`Move ${formatNumber(movable(declining).length)} to ${declining}`}
+      {declining !== null && sample && (
+        <DecisionDialog
+          submission={sample}
+          stage={declining}
+          act="prepare"
+          count={concerned.length}
+          isBusy={preparing.isPending}
+          problem={preparing.error?.message}
           onCancel={() => setDeclining(null)}
-          onGive={(reason) => {
-            moveTo(declining, reason);
+          onMoveOnly={(reason) => {
+            moveTo(declining.name, reason ?? undefined);
             setDeclining(null);
           }}
+          onGive={(given) => preparing.mutate({ ...given, stage: declining.name, of: concerned })}
         />
       )}
     </BulkBar>

@@ -63,6 +63,7 @@ export function SubmissionTable(props: Props) {
           exportName={exportName}
           all={isPart ? { count: total, choose: chooseAll } : undefined}
           onCompare={(ids) => onChange({ compare: ids.join(',') })}
+          onPrepared={() => onChange({ view: 'decisions', compare: undefined })}
           onClear={selection.clear}
         />
       )}

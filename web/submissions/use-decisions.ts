@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { clock, discard, list, prepare, send } from '#domain/decisions/endpoints.ts';
+import { clock, discard, list, prepare, prepareMany, send } from '#domain/decisions/endpoints.ts';
 import type { PreparedDecision } from '#domain/decisions/decision.ts';
+import { limits } from '#domain/limits.ts';
 import { tell } from '#domain/notices.ts';
 import * as opportunities from '#domain/opportunities/endpoints.ts';
 import { get } from '#domain/submissions/endpoints.ts';
+import type { SubmissionRow } from '#domain/submissions/submission.ts';
 import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
 import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
@@ -34,6 +36,34 @@ export function usePrepare(onDone: () => void) {
       call(prepare, { params: { id }, body: { stage, reason, mail } }),
     onSuccess: (_prepared, { title }) => {
       toast(tell('decision.prepared', { title }));
+      onDone();
+      return readAgain(client);
+    },
+  });
+}
+
+interface OnMany extends Given {
+  readonly of: readonly Pick<SubmissionRow, 'id'>[];
+  readonly stage: string;
+}
+
+/** Prepares the same decision on many: as many at once as the server takes. */
+export function usePrepareMany(opportunityId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ of, ...given }: OnMany) => {
+      const done = { prepared: 0, mailed: 0 };
+      for (let from = 0; from < of.length; from += limits.decisionsPerSending) {
+        const some = of.slice(from, from + limits.decisionsPerSending);
+        const body = { ...given, submissionIds: some.map(({ id }) => String(id)) };
+        const answer = await call(prepareMany, { params: { id: opportunityId }, body });
+        done.prepared += answer?.prepared ?? 0;
+        done.mailed += answer?.mailed ?? 0;
+      }
+      return done;
+    },
+    onSuccess: (prepared) => {
+      toast(tell('decision.preparedMany', prepared));
       onDone();
       return readAgain(client);
     },
