@@ -1,6 +1,6 @@
 import { exists, leadingDay } from './calendar-day.ts';
 import { type Reading, nothing } from './reading.ts';
-import { instantOf } from './time-zone.ts';
+import { instantOf } from '#domain/time-zone.ts';
 import { zoneNamed } from './zone-names.ts';
 
 export interface DateOptions {

@@ -1,5 +1,5 @@
 import type { OpportunityRow } from './opportunity-row.ts';
-import { instantOf } from './time-zone.ts';
+import { instantOf } from '#domain/time-zone.ts';
 
 /** “FY20, FY21” or “2021”, as years with four digits. */
 export function fiscalYearsIn(text: string): number[] {

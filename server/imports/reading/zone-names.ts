@@ -1,4 +1,4 @@
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
 
 /** What people write behind a time. Names that mean different places, such as IST, are left out. */
 const zones: Partial<Record<string, string>> = {
