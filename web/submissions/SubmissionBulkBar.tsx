@@ -46,7 +46,8 @@ export function SubmissionBulkBar(props: Props) {
     onClear();
   };
   const concerned = declining === null ? [] : movable(declining.name);
-  const [sample] = concerned;
+  // Whose mail is shown: somebody who can be written to, if there is one.
+  const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
     <BulkBar count={rows.length} all={all} onClear={onClear}>
       {canMove && (
