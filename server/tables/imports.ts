@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#domain/companies/company.ts';
-import type { ImportOf, ImportState } from '#domain/imports/import.ts';
+import type { FileFormat, ImportMapping, ImportOf, ImportState } from '#domain/imports/import.ts';
 import type { ImportProgress } from '#domain/imports/pace.ts';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
@@ -35,20 +35,26 @@ export const imports = pgTable(
     filePath: text('file_path'),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     /** How the file is read: format, encoding, delimiter, sheet. */
-    format: jsonb('format').$type<Record<string, unknown>>(),
+    format: jsonb('format').$type<FileFormat>(),
     /** Column of the file → field of the record, null where it is left out. */
-    mapping: jsonb('mapping').$type<Record<string, string | null>>(),
+    mapping: jsonb('mapping').$type<ImportMapping>(),
     /** The columns in their order, as they were when it was last gone through. */
     columns: text('columns').array(),
     timeZone: text('time_zone').notNull().default('UTC'),
     state: text('state').$type<ImportState>().notNull(),
-    /** From where reading goes on: what came before is written. */
-    checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
+    /** Rows that are dealt with: reading goes on behind them. */
+    readRows: integer('read_rows').notNull().default(0),
     readBytes: bigint('read_bytes', { mode: 'number' }).notNull().default(0),
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
+    /** Of those that were taken, how many with a remark. */
+    remarks: integer('remarks').notNull().default(0),
+    /** What became of its records when it was undone: taken away, put back, left as they are. */
+    removed: integer('removed').notNull().default(0),
+    restored: integer('restored').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
     /** How far the work has come that is going on, for whoever watches. */
     progress: jsonb('progress').$type<ImportProgress>(),
     /** What the check found that was done last, and when; null when it does not hold any more. */
@@ -91,7 +97,11 @@ export const importProblems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
 
-/** What an import changed in place, as it was before. What it made carries its id (`importId`). */
+/**
+ * What an import did to records, so that it can be undone: what it changed as it was before, and
+ * what it made. Companies that it made are not listed, since there may be a million; they carry
+ * its id (`importId`).
+ */
 export const importChanges = pgTable(
   'import_changes',
   {
@@ -101,6 +111,10 @@ export const importChanges = pgTable(
     recordId: uuid('record_id').notNull(),
     /** Null: the record was made by the import. */
     before: jsonb('before').$type<Record<string, unknown>>(),
+    /** The record's `updatedAt` as the import left it: another one, and it was changed since. */
+    writtenAt: instant('written_at').notNull(),
+    /** Why undoing left the record as it is. */
+    kept: text('kept'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.recordId] })],
 );
@@ -111,7 +125,7 @@ export const importMappings = pgTable(
   {
     of: text('of').$type<ImportOf>().notNull(),
     source: text('source').notNull(),
-    mapping: jsonb('mapping').$type<Record<string, string | null>>().notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.of, table.source] })],

@@ -1,5 +1,5 @@
+import { quoted } from '#domain/imports/cells.ts';
 import type { Shape } from './shape.ts';
-import { quoted } from './values.ts';
 
 type Choice<Row> = { shape: Shape<Row>; problem?: undefined } | { problem: string };
 

@@ -1,10 +1,11 @@
+import { quoted } from '#domain/imports/cells.ts';
 import { joinSections } from './call-to-action.ts';
 import { fiscalCycle, fiscalYearsIn } from './fiscal-year.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
 import { RowReading } from './row-reading.ts';
 import type { ReadContext, Shape } from './shape.ts';
-import { emailsIn, quoted } from './values.ts';
+import { emailsIn } from './values.ts';
 
 const labels = {
   'challenge-title': 'Title',

@@ -1,6 +1,6 @@
+import { quoted } from '#domain/imports/cells.ts';
 import { limits } from '#domain/limits.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
-import { quoted } from './values.ts';
 
 /** At a paragraph or a word, so that what is left reads on. */
 function cut(text: string, most: number): string {

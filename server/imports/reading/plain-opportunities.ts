@@ -1,9 +1,9 @@
+import { quoted } from '#domain/imports/cells.ts';
 import { OpportunitySource, Reward } from '#domain/opportunities/opportunity.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { OpportunityRow, Period } from './opportunity-row.ts';
 import { RowReading } from './row-reading.ts';
 import type { ReadContext, Shape } from './shape.ts';
-import { quoted } from './values.ts';
 
 const labels = {
   introduction: 'Introduction',

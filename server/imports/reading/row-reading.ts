@@ -1,12 +1,13 @@
+import { quoted } from '#domain/imports/cells.ts';
 import type { Reward } from '#domain/opportunities/opportunity.ts';
 import { WebUrl } from '#domain/shapes.ts';
-import { type DateOptions, readDate } from './dates.ts';
+import { type DateOptions, readDate } from '#domain/imports/dates.ts';
 import { htmlToMarkdown, tidyMarkdown } from './html-to-markdown.ts';
-import { readList } from './lists.ts';
-import { readMoney } from './money.ts';
+import { readList } from '#domain/imports/lists.ts';
+import { readMoney } from '#domain/imports/money.ts';
 import type { Fact } from './opportunity-row.ts';
-import type { Reading } from './reading.ts';
-import { factOfValue, labelOfField, quoted, textOfValue, wordsOfValue } from './values.ts';
+import type { Reading } from '#domain/imports/reading.ts';
+import { factOfValue, labelOfField, textOfValue, wordsOfValue } from './values.ts';
 
 type Source = Readonly<Record<string, unknown>>;
 

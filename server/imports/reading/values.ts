@@ -51,7 +51,3 @@ export function labelOfField(field: string): string {
     : words;
   return spoken === '' ? 'Without a name' : spoken.charAt(0).toUpperCase() + spoken.slice(1);
 }
-
-/** Long enough to find it in the file, short enough to read. */
-export const quoted = (text: string, most = 80): string =>
-  text.length > most ? `“${text.slice(0, most).toWellFormed()}…”` : `“${text}”`;

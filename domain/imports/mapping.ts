@@ -1,0 +1,83 @@
+import { importFieldsOf, listFields, type ImportField } from './fields.ts';
+import type { ImportMapping, ImportOf } from './import.ts';
+
+/** `Contact_E-Mail ` and `contactEmail` are one name. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How surely a column of this name is the field: 0 is its own name, null is not at all. */
+function likeness({ field, label, names }: ImportField, column: string): number | null {
+  if (plainName(field) === column || plainName(label) === column) return 0;
+  const at = names.findIndex((name) => plainName(name) === column);
+  return at === -1 ? null : at + 1;
+}
+
+/**
+ * What each column most likely is. A field goes to the column whose name is the surest for it, a
+ * column to one field; whatever is left over is not taken until somebody says so.
+ */
+export function proposeMapping(of: ImportOf, columns: readonly string[]): ImportMapping {
+  const fields = importFieldsOf[of];
+  const candidates = columns
+    .flatMap((column, at) =>
+      fields.flatMap((field) => {
+        const rank = likeness(field, plainName(column));
+        return rank === null ? [] : [{ column, at, field: field.field, rank }];
+      }),
+    )
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
+  const taken = new Map<string, string>();
+  const given = new Set<string>();
+  for (const { column, field } of candidates) {
+    if (taken.has(column) || given.has(field)) continue;
+    taken.set(column, field);
+    given.add(field);
+  }
+  return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
+}
+
+/** A mapping kept from before, as far as it speaks of these columns; the rest is proposed. */
+export function mappingFor(
+  of: ImportOf,
+  columns: readonly string[],
+  remembered: ImportMapping | null,
+): ImportMapping {
+  const proposed = proposeMapping(of, columns);
+  if (remembered === null) return proposed;
+  const known = columns.filter((column) => Object.hasOwn(remembered, column));
+  const used = new Set(known.map((column) => remembered[column] ?? null));
+  return Object.fromEntries(
+    columns.map((column) => {
+      if (Object.hasOwn(remembered, column)) return [column, remembered[column] ?? null];
+      const field = proposed[column] ?? null;
+      return [column, used.has(field) ? null : field];
+    }),
+  );
+}
+
+/** What is wrong with a mapping, in sentences; none when it can be used. */
+export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
+  const fields = importFieldsOf[of];
+  const targets = Object.values(mapping).filter((field) => field !== null);
+  const isKnown = (name: string) =>
+    fields.some(({ field }) => field === name) ||
+    (of === 'submissions' && name.startsWith('answer:'));
+  return [
+    ...fields
+      .filter(({ field, isRequired }) => isRequired && !targets.includes(field))
+      .map(({ label }) => `Say which column is the ${label.toLowerCase()}.`),
+    ...fields
+      .filter(
+        ({ field }) =>
+          !listFields.has(field) && targets.filter((target) => target === field).length > 1,
+      )
+      .map(({ label }) => `Two columns are the ${label.toLowerCase()}; only one can be.`),
+    ...targets
+      .filter((target) => !isKnown(target))
+      .map((target) => `There is no field “${target}”.`),
+  ];
+}

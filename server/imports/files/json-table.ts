@@ -1,0 +1,129 @@
+import { textOf, type Encoding } from './encoding.ts';
+import { EndlessElement, JsonList, listWithin } from './json-list.ts';
+import type { Table } from './open-table.ts';
+import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './records.ts';
+import { unusable } from './unusable.ts';
+
+/** Enough records to know the fields by; a field that comes up later is told with its row. */
+const recordsToJudge = 1000;
+const headCharacters = 1024 * 1024;
+
+type Layout =
+  | { kind: 'jsonl' }
+  /** One object, and that is all. */
+  | { kind: 'one'; text: string }
+  /** A list, behind so many characters of the text; within an object, under this name. */
+  | { kind: 'json'; skip: number; within: string | null };
+
+type Texts = AsyncGenerator<{ texts: string[]; rest?: string; bytes: number }, void, undefined>;
+
+async function headOfText(
+  path: string,
+  encoding: Encoding,
+): Promise<{ head: string; isAll: boolean }> {
+  let head = '';
+  for await (const { text } of textOf(path, encoding)) {
+    head += text;
+    if (head.length >= headCharacters) return { head, isAll: false };
+  }
+  return { head, isAll: true };
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function layoutOf(head: string, isAll: boolean, path: string): Layout {
+  const start = head.search(/\S/u);
+  if (head[start] === '[') return { kind: 'json', skip: start + 1, within: null };
+  const [first = ''] = head.slice(start).split('\n', 1);
+  const isOneLine = isAll && head.trim() === first.trim();
+  if (isJson(first) && !isOneLine) return { kind: 'jsonl' };
+  // The first line may be broken, and the others not.
+  const objects = head.split('\n').filter((line) => isJson(line) && /^\s*\{/u.test(line)).length;
+  if (objects > 1) return { kind: 'jsonl' };
+  const list = listWithin(head);
+  if (list !== null) return { kind: 'json', skip: list.at, within: list.name };
+  if (isAll && isJson(head)) return { kind: 'one', text: head };
+  throw unusable(path, 'is neither a JSON list nor JSON Lines, which has one object a line.');
+}
+
+async function* linesOf(path: string, encoding: Encoding): Texts {
+  let rest = '';
+  let reached = 0;
+  for await (const { text, bytes } of textOf(path, encoding)) {
+    reached = bytes;
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield { texts: lines.filter((line) => line.trim() !== ''), bytes };
+  }
+  if (rest.trim() !== '') yield { texts: [rest], bytes: reached };
+}
+
+async function* elementsOf(path: string, encoding: Encoding, skip: number): Texts {
+  const list = new JsonList();
+  let toSkip = skip;
+  let reached = 0;
+  for await (const { text, bytes } of textOf(path, encoding)) {
+    reached = bytes;
+    const from = Math.min(toSkip, text.length);
+    toSkip -= from;
+    try {
+      yield { texts: list.read(text.slice(from)), bytes };
+    } catch (error) {
+      if (!(error instanceof EndlessElement)) throw error;
+      throw unusable(
+        path,
+        'has a record without an end: a bracket or a quotation mark is missing.',
+      );
+    }
+  }
+  const rest = list.rest();
+  if (rest !== null) yield { texts: [], rest, bytes: reached };
+}
+
+async function* oneText(text: string): Texts {
+  yield { texts: [text], bytes: Buffer.byteLength(text) };
+}
+
+/** A JSON list of objects, alone or within an object, or an object a line. */
+export async function jsonTable(path: string, encoding: Encoding): Promise<Table> {
+  const { head, isAll } = await headOfText(path, encoding);
+  const layout = layoutOf(head, isAll, path);
+  const texts = (): Texts => {
+    if (layout.kind === 'one') return oneText(layout.text);
+    return layout.kind === 'jsonl'
+      ? linesOf(path, encoding)
+      : elementsOf(path, encoding, layout.skip);
+  };
+  const first: string[] = [];
+  for await (const some of texts()) {
+    first.push(...some.texts, ...(some.rest === undefined ? [] : [some.rest]));
+    if (first.length >= recordsToJudge) break;
+  }
+  if (first.length === 0) throw unusable(path, 'holds an empty list.');
+  const columns = columnsOfJson(first.slice(0, recordsToJudge));
+  if (columns.length === 0) throw unusable(path, 'is not a list of objects with fields.');
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const within = layout.kind === 'json' ? layout.within : null;
+  return {
+    format: { kind: layout.kind === 'jsonl' ? 'jsonl' : 'json', encoding },
+    columns,
+    notes:
+      within === null ? [] : [`Read is the list “${within}”; what stands beside it is not taken.`],
+    async *rows() {
+      let count = 0;
+      for await (const some of texts()) {
+        const rows: TableRow[] = some.texts.map((text) => rowOfJson((count += 1), text, places));
+        if (some.rest !== undefined)
+          rows.push(problemRow((count += 1), 'The file ends in the middle of it.', some.rest));
+        if (rows.length > 0) yield { rows, bytes: some.bytes };
+      }
+    },
+  };
+}

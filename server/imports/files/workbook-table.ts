@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import type { Table } from './open-table.ts';
+import { namesOfColumns, type TableRow } from './records.ts';
+import { unusable } from './unusable.ts';
+import { sheetsOf } from './workbook.ts';
+
+const rowsAtOnce = 1000;
+
+const isBlank = (cells: readonly unknown[]) =>
+  cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
+
+/** A sheet of a workbook, its first row with anything in it the names. */
+export async function workbookTable(path: string, wished: string | undefined): Promise<Table> {
+  const sheets = await sheetsOf(path);
+  const names = sheets.map(({ name }) => name);
+  const chosen =
+    wished === undefined
+      ? (sheets.find(({ rows }) => rows.some((cells) => !isBlank(cells))) ?? sheets[0])
+      : sheets.find(({ name }) => name === wished);
+  if (chosen === undefined)
+    throw unusable(path, `has no sheet “${wished ?? ''}”. It has: ${names.join(', ')}.`);
+  const filled = chosen.rows.filter((cells) => !isBlank(cells));
+  const [header, ...rows] = filled;
+  if (header === undefined) throw unusable(path, 'has nothing in its sheets.');
+  if (rows.length === 0) throw unusable(path, 'has a line of names and no rows below it.');
+  const { columns, notes } = namesOfColumns(header);
+  const { size } = await stat(path);
+  return {
+    format: { kind: 'xlsx', sheet: chosen.name, sheets: names },
+    columns,
+    notes:
+      sheets.length > 1
+        ? [...notes, `Read is the sheet “${chosen.name}” of ${names.length}.`]
+        : notes,
+    async *rows() {
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const some = rows.slice(from, from + rowsAtOnce);
+        const share = (from + some.length) / rows.length;
+        yield {
+          rows: some.map((cells, at): TableRow => ({
+            row: from + at + 1,
+            cells: columns.map((_, nth) => cells[nth]),
+          })),
+          bytes: Math.round(size * share),
+        };
+      }
+    },
+  };
+}
