@@ -1,7 +1,8 @@
 import type { CompanyKind } from '#domain/companies/company.ts';
 import { newId } from '#server/tables/columns.ts';
-import { areaNames, areas, type Area, type AreaName } from './areas.ts';
-import type { Chance } from './chance.ts';
+import { areaNames, areas, type AreaName } from './areas.ts';
+import { chanceFrom, type Chance } from './chance.ts';
+import { products, type Product } from './products.ts';
 
 const beginnings = ['Aero', 'Alder', 'Bright', 'Calm', 'Cinder', 'Clear', 'Delta', 'Ember', 'Ferro', 'Fjord', 'Flux', 'Glint', 'Halo', 'Hedge', 'Iron', 'Kelvin', 'Kestrel', 'Lode', 'Lumen', 'Maple', 'Moss', 'Nimbus', 'North', 'Ochre', 'Orrery', 'Pine', 'Quartz', 'Quiet', 'Rime', 'Sable', 'Silt', 'Spire', 'Stead', 'Tern', 'Thorn', 'Tribo', 'Umbra', 'Vanta', 'Verdi', 'Wren'] as const;
 const endings = ['axis', 'beam', 'bond', 'core', 'craft', 'drift', 'edge', 'field', 'form', 'forge', 'gate', 'grid', 'lab', 'leaf', 'line', 'link', 'loop', 'mark', 'metric', 'mind', 'path', 'phase', 'point', 'rise', 'scope', 'sense', 'shift', 'spark', 'stack', 'stone', 'tide', 'trace', 'wave', 'works', 'yield'] as const;
@@ -46,12 +47,31 @@ function companyName(chance: Chance, taken: Set<string>): string {
   }
 }
 
+/**
+ * What is told of a product, in some of the words that are used for it. Drawn from a chance of its
+ * own, so that wording can be changed without changing who works where.
+ */
+function wordingOf(makes: keyof typeof products, index: number) {
+  const chance = chanceFrom(index);
+  const product: Product = products[makes];
+  const called = chance.next() < 0.5 ? makes : chance.pick(product.also);
+  const says = chance.some(product.says, chance.whole(1, 2));
+  const fitting = chance.some(product.tags, chance.whole(1, 2));
+  return { called, says: says.join(' '), fitting };
+}
+
+/** One in three also has a tag that says less about it. */
+const tagsOf = (fitting: readonly string[], drawn: readonly string[]) => [
+  ...new Set([...fitting, ...(drawn.length === 3 ? drawn.slice(0, 1) : [])]),
+];
+
 function oneCompany(chance: Chance, index: number, now: Date, taken: Set<string>) {
   const areaName: AreaName = chance.pick(areaNames);
-  const area: Area = areas[areaName];
+  const area: (typeof areas)[AreaName] = areas[areaName];
   const name = companyName(chance, taken);
-  const makes = chance.pick(area.makes);
-  const sothat = chance.pick(area.sothat);
+  const makes = chance.pick<(typeof area.makes)[number]>(area.makes);
+  const sothat = chance.pick<string>(area.sothat);
+  const { called, says, fitting } = wordingOf(makes, index);
   const [country, city] = chance.pick(places);
   const stage = chance.pick(stages);
   const foundedYear = now.getUTCFullYear() - chance.whole(1, 14);
@@ -63,14 +83,14 @@ function oneCompany(chance: Chance, index: number, now: Date, taken: Set<string>
     kind: chance.pick(kinds),
     externalId: `demo-${index}`,
     name,
-    oneLiner: `${makes} ${sothat}`,
+    makes,
+    oneLiner: `${called} ${sothat}`,
     description:
-      `${name} makes ${makes.charAt(0).toLowerCase()}${makes.slice(1)} ${sothat}. ` +
-      `The team of ${chance.whole(4, 60)} works from ${city} and has run ` +
+      `${says} The team of ${chance.whole(4, 60)} works from ${city} and has run ` +
       `${chance.whole(1, 12)} pilots with industrial customers since ${foundedYear + 1}. ` +
-      `${capital(chance.pick(area.tags))} is where they began.`,
+      `${capital(chance.pick<string>(area.tags))} is where they began.`,
     url: `https://${domain}.example`,
-    tags: chance.some(area.tags, chance.whole(1, 3)),
+    tags: tagsOf(fitting, chance.some<string>(area.tags, chance.whole(1, 3))),
     industries: [area.industry],
     country,
     city,

@@ -8,7 +8,7 @@ const companyCount = 5000;
 export async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
   const directory = drawCompanies(chance, companyCount, now);
   await inBatches(directory, (batch) =>
-    db.insert(companies).values(batch.map(({ area: _, ...company }) => company)),
+    db.insert(companies).values(batch.map(({ area: _, makes: __, ...company }) => company)),
   );
   return directory;
 }

@@ -4,9 +4,11 @@ import { openLog } from '#server/platform/log/log.ts';
 import { corporations } from '#server/tables/corporations.ts';
 import { newId } from '#server/tables/columns.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import { areas } from './areas.ts';
 import { chanceFrom } from './chance.ts';
 import { drawCompanies } from './companies.ts';
 import { fillWithDemonstration, holdsDemonstration } from './fill.ts';
+import { products } from './products.ts';
 
 const log = openLog('silent');
 const options = { publicUrl: 'http://localhost:3000' };
@@ -98,6 +100,16 @@ describe('the demonstration', () => {
     const now = new Date('2026-05-01T00:00:00Z');
     const drawn = () => drawCompanies(chanceFrom(1), 50, now).map(({ id: _, ...rest }) => rest);
     expect(drawn()).toEqual(drawn());
+  });
+
+  test('gives companies tags of their own area, most of them fitting what they make', () => {
+    const drawn = drawCompanies(chanceFrom(1), 500, new Date());
+    const fits = drawn.flatMap(({ area, makes, tags }) => {
+      const known: readonly string[] = areas[area].tags;
+      expect(tags.filter((tag) => !known.includes(tag))).toEqual([]);
+      return tags.map((tag) => products[makes].tags.includes(tag));
+    });
+    expect(fits.filter(Boolean).length / fits.length).toBeGreaterThan(0.75);
   });
 
   test('names no two companies alike', async () => {
