@@ -1,0 +1,28 @@
+import { normalise, type Embedder } from './embedder.ts';
+import type { TermVectors } from './term-vectors.ts';
+import { termsOf } from './terms.ts';
+
+/** Points by vectors learnt from the directory itself: near are texts of a shared vocabulary. */
+export function corpusEmbedder(learnt: TermVectors, version: string): Embedder {
+  const { dimensions, vectors } = learnt;
+  const places = new Map(learnt.terms.map((term, place) => [term, place]));
+
+  function pointOf(text: string): Float32Array {
+    const counts = new Map<number, number>();
+    for (const term of termsOf(text)) {
+      const place = places.get(term);
+      if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    const point = new Float32Array(dimensions);
+    for (const [place, count] of counts) {
+      const weight = Math.log2(1 + count);
+      const from = place * dimensions;
+      for (let at = 0; at < dimensions; at += 1) {
+        point[at] = (point[at] ?? 0) + weight * (vectors[from + at] ?? 0);
+      }
+    }
+    return normalise(point);
+  }
+
+  return { name: 'corpus', dimensions, version, embed: async (texts) => texts.map(pointOf) };
+}

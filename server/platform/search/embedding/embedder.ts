@@ -1,0 +1,33 @@
+/**
+ * What turns a text into a point, near to those of texts that mean the like. A model that runs on
+ * this machine would be one more of these.
+ */
+export interface Embedder {
+  readonly name: string;
+  /** How many numbers a point has. */
+  readonly dimensions: number;
+  /** Points of two versions cannot be compared: what was made by another is made anew. */
+  readonly version: string;
+  /**
+   * A point for each text, of length 1; all zeros where the embedder knows nothing of it.
+   *
+   * @throws EmbeddingFailed, when there is no answer now
+   */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/** No points could be had. The message is for the log, and holds neither key nor text. */
+export class EmbeddingFailed extends Error {
+  override readonly name = 'EmbeddingFailed';
+}
+
+/** Scales a vector to length 1, in place. One without direction stays as it is. */
+export function normalise(vector: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  if (squares > 0) {
+    const scale = 1 / Math.sqrt(squares);
+    for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] ?? 0) * scale;
+  }
+  return vector;
+}

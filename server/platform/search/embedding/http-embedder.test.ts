@@ -1,0 +1,198 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { cautious } from './cautious-embedder.ts';
+import { httpEmbedder } from './http-embedder.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly input: readonly string[];
+}
+
+type Behaviour = (asked: Asked, response: ServerResponse) => unknown;
+
+/** A text's points: how many `a`, `b` and `c` it has. */
+const pointOf = (input: string) => ['a', 'b', 'c'].map((one) => input.split(one).length - 1);
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** As OpenAI answers; in another order than asked, which the protocol's index allows. */
+const obliging: Behaviour = ({ input, model }, response) =>
+  json(response, {
+    object: 'list',
+    model,
+    data: input
+      .map((one, index) => ({ object: 'embedding', index, embedding: pointOf(one) }))
+      .toReversed(),
+    usage: { prompt_tokens: 1, total_tokens: 1 },
+  });
+
+let behaviours: Behaviour[] = [];
+let asked: Asked[] = [];
+const server = createServer((request: IncomingMessage, response) => {
+  void text(request).then((body) => {
+    const { model, input } = JSON.parse(body) as Pick<Asked, 'model' | 'input'>;
+    const { authorization } = request.headers;
+    const one = { url: request.url ?? '', authorization, model, input };
+    asked.push(one);
+    return (behaviours.shift() ?? obliging)(one, response);
+  });
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  behaviours = [];
+  asked = [];
+});
+
+const key = 'sk-hidden';
+const settings = { url, model: 'letters', dimensions: 3, key };
+const impatient = { callMs: 300, retryWaitsMs: [5, 10, 20] };
+const open = () => httpEmbedder(settings, impatient);
+
+test('it asks as OpenAI is asked and answers points of length one in the order asked', async () => {
+  const [first, second] = await open().embed(['abb', 'c']);
+  expect(asked).toEqual([
+    {
+      url: '/v1/embeddings',
+      authorization: `Bearer ${key}`,
+      model: 'letters',
+      input: ['abb', 'c'],
+    },
+  ]);
+  expect([...(first ?? [])].map((value) => value.toFixed(3))).toEqual(['0.447', '0.894', '0.000']);
+  expect([...(second ?? [])]).toEqual([0, 0, 1]);
+});
+
+test('many texts go in batches, equal ones and blank ones never twice', async () => {
+  const texts = Array.from({ length: 200 }, (_, index) => 'a'.repeat(1 + (index % 150)));
+  const points = await open().embed([...texts, ' ']);
+  expect(asked.map(({ input }) => input.length)).toEqual([64, 64, 22]);
+  expect(points).toHaveLength(201);
+  expect(points.at(-1)).toEqual(new Float32Array(3));
+});
+
+test('one text alone, what somebody looks for, is remembered', async () => {
+  const embedder = open();
+  await embedder.embed(['abc']);
+  await embedder.embed(['abc']);
+  expect(asked).toHaveLength(1);
+});
+
+const status =
+  (code: number, headers = {}): Behaviour =>
+  (_, response) =>
+    response.writeHead(code, headers).end('{"error":{"message":"sk-hidden is wrong"}}');
+const hangUp: Behaviour = (_, response) => response.destroy();
+const never: Behaviour = () => {};
+
+test.each([
+  ['429', status(429, { 'retry-after': '3600' })],
+  ['500', status(500)],
+  ['a broken line', hangUp],
+  ['silence', never],
+])('after %s it asks again', async (_, trouble) => {
+  behaviours = [trouble];
+  expect(await open().embed(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
+  expect(asked).toHaveLength(2);
+});
+
+test('it gives up after the fourth time', async () => {
+  behaviours = Array.from({ length: 9 }, () => status(503));
+  await expect(open().embed(['a'])).rejects.toThrow('The endpoint answered 503.');
+  expect(asked).toHaveLength(4);
+});
+
+const body =
+  (content: string): Behaviour =>
+  (_, response) =>
+    response.end(content);
+const data =
+  (...embeddings: unknown[]): Behaviour =>
+  (_, response) =>
+    json(response, { data: embeddings.map((embedding, index) => ({ index, embedding })) });
+
+test.each([
+  ['401', status(401), 'The endpoint answered 401.'],
+  ['404', status(404), 'The endpoint answered 404.'],
+  ['what is no JSON', body('<html>'), 'The answer is no JSON.'],
+  ['nothing', body(''), 'The answer is no JSON.'],
+  ['another shape', body('{"data":[{"embedding":"x"}]}'), 'The answer holds no embeddings.'],
+  ['text for numbers', data(['1', '2', '3']), 'The answer holds no embeddings.'],
+  ['no numbers', data([null, 1, 2]), 'The answer holds no embeddings.'],
+  ['too few texts', data(), 'The answer leaves out a text.'],
+  [
+    'another number of dimensions',
+    data([1, 2]),
+    'The answer has 2 dimensions, EMBEDDINGS_DIMENSIONS says 3.',
+  ],
+])('%s is no answer, and asking again would not help', async (_, trouble, said) => {
+  behaviours = [trouble];
+  const failure = await open()
+    .embed(['a'])
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'EmbeddingFailed', message: said });
+  expect(JSON.stringify(failure)).not.toContain(key);
+  expect(asked).toHaveLength(1);
+});
+
+test('a redirect is not followed: the key goes nowhere else', async () => {
+  const redirect = status(307, { location: url });
+  behaviours = [redirect, redirect, redirect, redirect];
+  await expect(open().embed(['a'])).rejects.toThrow('The endpoint did not answer');
+  expect(asked.every((one) => one.url === '/v1/embeddings')).toBe(true);
+  expect(asked).toHaveLength(4);
+});
+
+function logged() {
+  const lines: { level: number; msg: string }[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(JSON.parse(chunk.toString()) as (typeof lines)[number]);
+      done();
+    },
+  });
+  return { lines, log: pino({}, stream) };
+}
+
+test('whatever fails, search goes on without points, and the log says so once', async () => {
+  const { lines, log } = logged();
+  const embedder = cautious(open(), log);
+  behaviours = [status(401), status(401)];
+  expect(await embedder.ofRecords(['a', 'b'])).toEqual([null, null]);
+  expect(await embedder.ofRecords(['a'])).toEqual([null]);
+  // For a while people do not wait for it at all.
+  expect(await embedder.ofQuery('a')).toBeNull();
+  expect(asked).toHaveLength(2);
+  expect(await embedder.ofRecords(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
+  expect(await embedder.ofQuery('b')).toEqual(Float32Array.of(0, 1, 0));
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'Embeddings cannot be had: search goes by words alone.',
+    'Embeddings can be had again.',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(key);
+});
+
+test('who searches does not wait for a slow one, and five at once do not ask it five times', async () => {
+  const { log } = logged();
+  const embedder = cautious(httpEmbedder(settings, { ...impatient, callMs: 5000 }), log);
+  behaviours = Array.from({ length: 9 }, () => never);
+  const startedAt = performance.now();
+  const texts = ['a', 'b', 'c', 'ab', 'abc'];
+  const points = await Promise.all(texts.map((one) => embedder.ofQuery(one)));
+  expect(points).toEqual([null, null, null, null, null]);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { EmbeddingFailed, normalise, type Embedder } from './embedder.ts';
+
+export interface HttpEmbedderSettings {
+  /** Up to `/embeddings`: https://api.openai.com/v1 */
+  readonly url: string;
+  readonly model: string;
+  readonly dimensions: number;
+  /** Null for a server that asks for none. Never logged, never sent anywhere else. */
+  readonly key: string | null;
+}
+
+/** How long, how often and how much. Tests are less patient. */
+export interface Patience {
+  readonly callMs: number;
+  /** One wait before each further try; a longer Retry-After is heeded up to the last. */
+  readonly retryWaitsMs: readonly number[];
+}
+
+const patience: Patience = { callMs: 30_000, retryWaitsMs: [500, 2000, 8000] };
+
+const batch = 64;
+const charactersMost = 8000;
+const answerBytesMost = 64 * 1024 * 1024;
+const remembered = 2000;
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
+});
+
+/** May pass: the same call can succeed later. */
+class PassingTrouble extends EmbeddingFailed {
+  readonly waitMs: number;
+  constructor(message: string, waitMs = 0) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > answerBytesMost) throw new EmbeddingFailed('The answer is too long.');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text;
+}
+
+function pointsIn(text: string, wanted: number, dimensions: number): Float32Array[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new EmbeddingFailed('The answer is no JSON.');
+  }
+  const parsed = z.safeParse(Answer, answer);
+  if (!parsed.success) throw new EmbeddingFailed('The answer holds no embeddings.');
+  const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));
+  return Array.from({ length: wanted }, (_, index) => {
+    const numbers = byIndex.get(index);
+    if (!numbers) throw new EmbeddingFailed('The answer leaves out a text.');
+    if (numbers.length !== dimensions) {
+      throw new EmbeddingFailed(
+        `The answer has ${numbers.length} dimensions, EMBEDDINGS_DIMENSIONS says ${dimensions}.`,
+      );
+    }
+    return normalise(Float32Array.from(numbers));
+  });
+}
+
+/** Any endpoint that speaks OpenAI's embeddings protocol. */
+export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = patience): Embedder {
+  const { model, dimensions, key } = settings;
+  const address = `${settings.url.replace(/\/+$/u, '')}/embeddings`;
+  const known = new LRUCache<string, Float32Array>({ max: remembered });
+
+  async function once(input: readonly string[]): Promise<Float32Array[]> {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, input, encoding_format: 'float' }),
+      // A redirect would take the key along to wherever it points.
+      redirect: 'error',
+      signal: AbortSignal.timeout(how.callMs),
+    });
+    if (response.ok) return pointsIn(await textOf(response), input.length, dimensions);
+    await response.body?.cancel();
+    const said = `The endpoint answered ${response.status}.`;
+    if (response.status !== 429 && response.status < 500) throw new EmbeddingFailed(said);
+    const retryAfter = Number(response.headers.get('retry-after') ?? 0) * 1000;
+    throw new PassingTrouble(said, Number.isFinite(retryAfter) ? retryAfter : 0);
+  }
+
+  async function persistently(input: readonly string[]): Promise<Float32Array[]> {
+    const longest = Math.max(...how.retryWaitsMs, 0);
+    for (const waitMs of [...how.retryWaitsMs, null]) {
+      try {
+        return await once(input);
+      } catch (error) {
+        if (error instanceof EmbeddingFailed && !(error instanceof PassingTrouble)) throw error;
+        const trouble =
+          error instanceof PassingTrouble
+            ? error
+            : new PassingTrouble(`The endpoint did not answer: ${reason(error)}.`);
+        if (waitMs === null) throw trouble;
+        await wait(Math.min(Math.max(waitMs, trouble.waitMs), longest));
+      }
+    }
+    throw new EmbeddingFailed('The endpoint was not asked.');
+  }
+
+  return {
+    name: 'http',
+    dimensions,
+    version: `http-${new URL(address).host}-${model}-${dimensions}`,
+    async embed(texts) {
+      const cut = texts.map((text) => text.slice(0, charactersMost));
+      const found = new Map<string, Float32Array>();
+      for (const text of cut) {
+        const point = /\S/u.test(text) ? known.get(text) : new Float32Array(dimensions);
+        if (point) found.set(text, point);
+      }
+      const missing = [...new Set(cut)].filter((text) => !found.has(text));
+      for (let from = 0; from < missing.length; from += batch) {
+        const input = missing.slice(from, from + batch);
+        const points = await persistently(input);
+        for (const [at, text] of input.entries()) {
+          const point = points[at] ?? new Float32Array(dimensions);
+          found.set(text, point);
+          if (texts.length === 1) known.set(text, point);
+        }
+      }
+      return cut.map((text) => found.get(text) ?? new Float32Array(dimensions));
+    },
+  };
+}
+
+const reason = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+};

@@ -1,0 +1,29 @@
+/** English words that say nothing about what a company does. */
+const empty = new Set(
+  (
+    'a about after all also an and any are as at be been before being between both but by can ' +
+    'could did do does each even every for from get had has have having he her here his how i if ' +
+    'in into is it its just like made make makes making many may me more most much must my new no ' +
+    'not now of off on one only onto or other our out over own per she should so some such than ' +
+    'that the their them then there these they this those through to too under until up us use ' +
+    'used using very via was we were what when where which while who why will with within without ' +
+    'would you your'
+  ).split(' '),
+);
+
+const longest = 40;
+
+/** `batteries` and `battery`, `sensors` and `sensor` are one term. */
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/u.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** The terms of a text, in order: lower case, without accents, plurals and empty words. */
+export function termsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length > 1 && word.length <= longest && !empty.has(word))
+    .map(singular);
+}

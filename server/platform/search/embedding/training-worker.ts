@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { Sample } from './sample.ts';
+import { learn, TermCounts } from './term-vectors.ts';
+import type { ToTrainer } from './training.ts';
+
+/** Learning takes seconds of pure arithmetic: here, so that the server goes on answering. */
+
+const textsMost = 30_000;
+const charactersMost = 2000;
+
+const sample = new Sample(textsMost, charactersMost);
+
+parentPort?.on('message', (message: ToTrainer) => {
+  if (message !== 'learn') {
+    for (const text of message) sample.add(text);
+    parentPort?.postMessage('taken');
+    return;
+  }
+  const counts = new TermCounts();
+  for (const text of sample.texts()) counts.add(text);
+  const learnt = learn(counts);
+  parentPort?.postMessage(learnt, [learnt.vectors.buffer as ArrayBuffer]);
+  parentPort?.close();
+});
