@@ -131,6 +131,8 @@ export const limits = {
   /** How many that share a tag are compared while there is no index. */
   similarCompared: 5000,
   searchCharacters: 10_000,
+  /** What fits into the field of Scout, and into its address. */
+  scoutCharacters: 1000,
   filterCharacters: 2000,
   filterValuesMost: 50,
   /** How many of the best matches the facets of a broad search are counted over. */

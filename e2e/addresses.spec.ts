@@ -13,7 +13,7 @@ const id = '00000000-0000-7000-8000-000000000000';
 const inside = [
   { address: '/projects', title: 'Projects' },
   { address: '/discover', title: 'Discover' },
-  { address: '/search', title: 'Scout', isAwaited: true },
+  { address: '/search', title: 'Scout' },
   { address: '/collections', title: 'Collections' },
   { address: '/radars', title: 'Radars', isAwaited: true },
   { address: '/metrics', title: 'Metrics', isAwaited: true },

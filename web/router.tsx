@@ -12,6 +12,7 @@ import { collectionSearch } from '#web/collections/search-params.ts';
 import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
 import { submissionsSearch } from '#web/submissions/search-params.ts';
 import { projectsSearch } from '#web/projects/search-params.ts';
+import { scoutSearch } from '#web/scout/search-params.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#web/shell/RootLayout.tsx';
 import { ScreenFailed } from '#web/shell/ScreenFailed.tsx';
@@ -197,6 +198,13 @@ const builtRoutes = [
 const companyRoutes = [
   createRoute({
     ...inside,
+    path: '/search',
+    staticData: titled('Scout'),
+    validateSearch: scoutSearch,
+    component: lazyRouteComponent(() => import('#web/scout/ScoutScreen.tsx'), 'ScoutScreen'),
+  }),
+  createRoute({
+    ...inside,
     path: '/company/$kind/$id',
     staticData: titled('Company'),
     component: lazyRouteComponent(
@@ -234,7 +242,6 @@ const awaited = <const Path extends string>(path: Path, section: string) =>
 const awaitedRoutes = [
   awaited('/project/$id', 'Project'),
   awaited('/profile/$id', 'Profile'),
-  awaited('/search', 'Scout'),
   awaited('/radars', 'Radars'),
   awaited('/radars/$id', 'Radar'),
   awaited('/metrics', 'Metrics'),

@@ -266,13 +266,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'a section that is not built',
     person: foundry,
-    open: at('/search', (page) => page.getByText('Scout is not built yet')),
+    open: at('/radars', (page) => page.getByText('Radars is not built yet')),
   },
   {
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await at('/search', (found) => found.getByText('Scout is not built yet'))(page);
+      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
       await expect(page.getByRole('menuitem', { name: slewing })).toBeVisible();
@@ -282,7 +282,7 @@ export const screens: readonly Screen[] = [
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await at('/search', (found) => found.getByText('Scout is not built yet'))(page);
+      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

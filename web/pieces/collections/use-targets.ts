@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { may } from '#domain/permissions.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { useActiveCollection } from './use-active-collection.ts';
+import { useCollections } from './use-collections.ts';
+
+export interface Targets {
+  /** The collection that is marked active, if one can still see it. */
+  readonly active: Collection | null;
+  /** Whether it may be added to. Blacklisting in it is free. */
+  readonly canEditActive: boolean;
+  /** The others that may be added to. */
+  readonly others: readonly Collection[];
+  readonly activate: (id: string) => void;
+}
+
+/** Where a company can be put. */
+export function useTargets(): Targets {
+  const { person } = useSession();
+  const { own, shared } = useCollections();
+  const [activeId, activate] = useActiveCollection();
+  return useMemo(() => {
+    const all = [...(own ?? []), ...(shared ?? [])];
+    const active = all.find(({ id }) => id === activeId) ?? null;
+    const isEditable = (collection: Collection) => may(person, 'editCollection', collection);
+    return {
+      active,
+      canEditActive: active !== null && isEditable(active),
+      others: all.filter((collection) => collection !== active && isEditable(collection)),
+      activate,
+    };
+    // `activate` is made anew at each draw, and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [own, shared, activeId, person]);
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Company } from '#domain/companies/company.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { DateText } from '#web/ui/dates.tsx';
+import { Fact } from '#web/ui/Fact.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { WebLink } from '#web/ui/WebLink.tsx';
+import { CompanyLine } from './CompanyLine.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
+import { kindNames } from './words.ts';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
+
+interface Props {
+  readonly company: Company;
+  /** What can be done with it. */
+  readonly acts: ReactNode;
+}
+
+/** A company beside a list: enough to know whether to look closer. */
+export function CompanyGlance({ company, acts }: Props) {
+  const { id, kind, name, oneLiner, description, url, logoUrl, tags } = company;
+  const { employees, status, industries, lastFundingAt } = company;
+  return (
+    <div className="space-y-5">
+      <header className="flex items-center gap-3">
+        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
+        <div className="min-w-0">
+          <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+            <CompanyLink company={{ kind, id }}>{name}</CompanyLink>
+          </h2>
+          <p className="text-meta text-ink-3">
+            <CompanyLine company={company} />
+          </p>
+        </div>
+      </header>
+      <div className="flex [&>*]:justify-start">{acts}</div>
+      {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
+      {description && (
+        <Suspense fallback={<p className="whitespace-pre-line">{description}</p>}>
+          <Markdown text={description} />
+        </Suspense>
+      )}
+      {url && (
+        <p>
+          <WebLink href={url} />
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-control">
+        <Fact label="Source">{kindNames[kind]}</Fact>
+        {employees && <Fact label="Employees">{employees}</Fact>}
+        {status && <Fact label="Status">{status}</Fact>}
+        {lastFundingAt && (
+          <Fact label="Last round">
+            <DateText at={lastFundingAt} />
+          </Fact>
+        )}
+        {industries.length > 0 && <Fact label="Industries">{industries.join(', ')}</Fact>}
+      </dl>
+    </div>
+  );
+}

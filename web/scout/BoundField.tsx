@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly isEnd?: boolean;
+  readonly value: number | undefined;
+  readonly words: (value: number) => string;
+  readonly read: (typed: string) => number | undefined | null;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** One end of a range, typed: it counts once the field is left, or with Enter. */
+export function BoundField(props: Props) {
+  const { label, placeholder, isEnd = false, value, words, read, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === undefined ? '' : words(value);
+  const isWrong = typed !== null && read(typed) === null;
+  function finish(): void {
+    if (typed !== null && typed !== shown) {
+      const given = read(typed);
+      if (given !== null && given !== value) onChange(given);
+    }
+    setTyped(null);
+  }
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong}
+      placeholder={placeholder}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      className={clsx(
+        'h-6.5 w-20 rounded-[4px] border bg-transparent px-1.5 text-meta text-ink-2 tabular placeholder:text-ink-3 focus:bg-surface focus:outline-2 focus:-outline-offset-1',
+        isEnd && 'text-right',
+        isWrong
+          ? 'border-bad focus:outline-bad'
+          : 'border-line hover:border-line-strong focus:border-accent focus:outline-accent',
+      )}
+    />
+  );
+}

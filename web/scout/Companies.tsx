@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import type { RefObject } from 'react';
+import { useTargets } from '#web/pieces/collections/use-targets.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { Facets } from './Facets.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import type { ScoutSearch } from './search-params.ts';
+import type { useCompanySearch } from './use-company-search.ts';
+import type { ChangeSearch } from './use-scout-address.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+  readonly found: ReturnType<typeof useCompanySearch>;
+  readonly onChange: ChangeSearch;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** An answer did not come: what was there stays, with a word above it. */
+function Stale({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-warn-soft px-4 py-2.5"
+    >
+      <p className="flex-1 text-control">
+        <span className="font-semibold">The search could not be answered.</span> {error.message}{' '}
+        What you see is what was found before.
+      </p>
+      <Button size="small" onPress={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Companies of the directory, with what narrows them, and the one that is open. */
+export function Companies({ search, found, onChange, list }: Props) {
+  const targets = useTargets();
+  const { rows, answer, isOlder, error, retry, more } = found;
+  const open = (company: string | undefined) => onChange({ company }, { isAside: true });
+  return (
+    <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <aside
+        aria-label="Filters"
+        className="-mx-1 overflow-y-auto px-1 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-17 lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
+      >
+        <h2 className="sr-only">Filters</h2>
+        <Facets search={search} counted={answer?.facets} onChange={onChange} />
+      </aside>
+      <section aria-label="Results" aria-busy={isOlder && !error} className="min-w-0">
+        <h2 className="sr-only">Companies</h2>
+        <FilterChips search={search} onChange={onChange} />
+        {error && answer && <Stale error={error} onRetry={retry} />}
+        {error && !answer && (
+          <ErrorState title="The companies could not be loaded" error={error} onRetry={retry} />
+        )}
+        {!error && !answer && <ListSkeleton what="companies" />}
+        {answer && (
+          <div
+            className={clsx(
+              'transition-opacity duration-150',
+              isOlder && !error && 'opacity-55 delay-400',
+            )}
+          >
+            {rows.length > 0 && (
+              <CompanyList
+                rows={rows}
+                targets={targets}
+                open={search.company}
+                onOpen={open}
+                onNearEnd={more.load}
+                list={list}
+              />
+            )}
+            {rows.length === 0 && <NothingFound search={search} onChange={onChange} />}
+            <LoadMore hasMore={more.has} isLoading={more.isLoading} onMore={more.load} />
+          </div>
+        )}
+      </section>
+      {search.company !== undefined && (
+        <CompanyPanel open={search.company} rows={rows} onOpen={open} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { stateOf } from '#domain/collections/lists.ts';
+import type { CompanyHit } from '#domain/search/search.ts';
+import { usePutting } from '#web/pieces/collections/use-putting.ts';
+import type { Targets } from '#web/pieces/collections/use-targets.ts';
+import { useKeys } from '#web/ui/keys.ts';
+import { useWindowRows } from '#web/ui/use-window-rows.ts';
+import { walk } from '#web/ui/use-walk.ts';
+import { CompanyRow } from './CompanyRow.tsx';
+import { refText } from './refs.ts';
+
+/** Pixels of a row as it usually is; once drawn it is measured. */
+const rowHeight = 90;
+
+interface Props {
+  readonly rows: readonly CompanyHit[];
+  readonly targets: Targets;
+  /** The company that is open beside the list. */
+  readonly open: string | undefined;
+  readonly onOpen: (company: string) => void;
+  readonly onNearEnd: () => void;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** The row that has the focus, as its company. */
+const focused = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-company]')?.dataset.company;
+
+/**
+ * Companies below each other; of many only those in sight are drawn. `j`, `k` and the arrows walk
+ * them, Enter opens, `c` adds to the active collection and `b` blacklists there.
+ */
+export function CompanyList({ rows, targets, open, onOpen, onNearEnd, list }: Props) {
+  const { active, canEditActive } = targets;
+  const { add, blacklist } = usePutting();
+  const { first, end, isVirtual, before, behind, measure } = useWindowRows({
+    ...{ count: rows.length, rowHeight, isMeasured: true },
+    ...{ list, onNearEnd },
+  });
+  const step =
+    (by: 1 | -1, onlyFromRow = false) =>
+    () => {
+      const isOnRow = document.activeElement?.hasAttribute('data-walk') ?? false;
+      if (open !== undefined || (onlyFromRow && !isOnRow)) return false;
+      walk(list.current, by);
+      return undefined;
+    };
+  const withCompany = (act: (hit: CompanyHit) => void) => () => {
+    const key = open ?? focused();
+    const hit = rows.find(({ ref }) => refText(ref) === key);
+    if (!hit) return false;
+    act(hit);
+    return undefined;
+  };
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1, true),
+    ArrowUp: step(-1, true),
+    c: withCompany(({ ref, name }) => {
+      if (active && canEditActive) void add(active, { ...ref, name });
+    }),
+    b: withCompany(({ ref, name }) => {
+      if (active) void blacklist(active, { ...ref, name });
+    }),
+  });
+  // When the panel closes, the focus goes on from the row that was open last.
+  const last = useRef(open);
+  useEffect(() => {
+    const was = last.current;
+    last.current = open;
+    if (was === undefined || open !== undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(was)}"]`)?.focus();
+  }, [list, open]);
+
+  // A click anywhere in a row opens it: one listener for all of them.
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const company = target.closest<HTMLElement>('[data-company]')?.dataset.company;
+    if (company !== undefined && !target.closest('a, button:not([data-walk])')) onOpen(company);
+  });
+  useEffect(() => {
+    const rowsShown = list.current;
+    const listen = (event: MouseEvent) => onClick(event);
+    rowsShown?.addEventListener('click', listen);
+    return () => rowsShown?.removeEventListener('click', listen);
+  }, [list]);
+  return (
+    <ul
+      ref={list}
+      aria-label="Companies"
+      className="@container overflow-clip rounded-card border border-line bg-surface [&>li:last-child]:border-b-0"
+    >
+      {before > 0 && <li aria-hidden style={{ height: before }} />}
+      {rows.slice(first, end).map((hit, offset) => (
+        <CompanyRow
+          key={refText(hit.ref)}
+          hit={hit}
+          place={first + offset}
+          state={active === null ? 'neither' : stateOf(active, hit.ref)}
+          collection={active?.name}
+          isOpen={refText(hit.ref) === open}
+          measure={isVirtual ? measure : undefined}
+        />
+      ))}
+      {behind > 0 && <li aria-hidden style={{ height: behind }} />}
+    </ul>
+  );
+}

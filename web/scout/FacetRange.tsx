@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { HistogramBar } from '#domain/search/search.ts';
+import { HistogramSlider } from '#web/ui/HistogramSlider.tsx';
+import { BoundField } from './BoundField.tsx';
+import type { Range } from './filters.ts';
+import { placesOf, placeWords, rangeAt } from './ranges.ts';
+
+interface Props {
+  readonly title: string;
+  readonly bars: readonly HistogramBar[];
+  readonly range: Range;
+  readonly words: (value: number) => string;
+  /** Undefined for an empty field, null for what cannot be meant. */
+  readonly read: (typed: string) => number | undefined | null;
+  readonly onChange: (range: Range) => void;
+}
+
+/** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
+export function FacetRange({ title, bars, range, words, read, onChange }: Props) {
+  const heading = useId();
+  if (!bars.some(({ count }) => count > 0)) return null;
+  const { first, end } = placesOf(bars, range);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1.5 text-meta font-semibold">
+        {title}
+      </h3>
+      <HistogramSlider
+        label={title}
+        counts={bars.map(({ count }) => count)}
+        first={first}
+        end={end}
+        wordsOf={(place) => placeWords(bars, place, words)}
+        onChange={(places) => onChange(rangeAt(bars, places))}
+      />
+      <div className="mt-1 flex justify-between gap-2">
+        <BoundField
+          label={`${title} from`}
+          placeholder="any"
+          value={range.from}
+          words={words}
+          read={read}
+          onChange={(from) => onChange({ ...range, from })}
+        />
+        <BoundField
+          label={`${title} to`}
+          placeholder="any"
+          isEnd
+          value={range.to}
+          words={words}
+          read={read}
+          onChange={(to) => onChange({ ...range, to })}
+        />
+      </div>
+    </section>
+  );
+}

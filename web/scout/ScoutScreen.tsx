@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { formatNumber } from '#domain/formatting.ts';
+import { useDraftSearch } from '#web/ui/use-draft-search.ts';
+import { walk } from '#web/ui/use-walk.ts';
+import { Companies } from './Companies.tsx';
+import { sortOf } from './filters.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { ScoutTabs } from './ScoutTabs.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { useCompanySearch } from './use-company-search.ts';
+import { useScoutAddress } from './use-scout-address.ts';
+import { useTabCounts } from './use-tab-counts.ts';
+
+/** A search begins so soon after the last letter. */
+const pauseMs = 90;
+
+/** Find the company that nobody else in the building has found. */
+export function ScoutScreen() {
+  const { search, change, settle } = useScoutAddress();
+  const { q = '', tab = 'companies' } = search;
+  const [typed, setTyped] = useDraftSearch(
+    q,
+    (text) => change({ q: text || undefined }, { isPart: true }),
+    pauseMs,
+  );
+  const found = useCompanySearch(search, true);
+  const counts = useTabCounts(q.trim());
+  const list = useRef<HTMLUListElement>(null);
+  const { answer } = found;
+  const total = answer
+    ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${answer.total === 1 ? 'company' : 'companies'}`
+    : 'companies';
+  return (
+    <div className="w-full px-4 py-6 md:px-6">
+      <h1 className="sr-only">Scout</h1>
+      <SearchBox
+        value={typed}
+        onChange={setTyped}
+        onSettle={settle}
+        onLeave={() => walk(list.current, 1)}
+      />
+      <ScoutTabs
+        current={tab}
+        counts={{
+          companies: { count: answer?.total, isExact: answer?.isTotalExact ?? true },
+          opportunities: { count: counts.opportunities, isExact: true },
+          projects: { count: counts.projects, isExact: true },
+        }}
+      >
+        {tab === 'companies' && (
+          <>
+            {answer && (
+              <p role="status" className="text-meta text-ink-3 tabular max-sm:sr-only">
+                <span className="sr-only">{total}, found in </span>
+                {formatNumber(answer.tookMs)} ms
+              </p>
+            )}
+            <div className="lg:hidden">
+              <FilterSheet
+                search={search}
+                counted={answer?.facets}
+                total={total}
+                onChange={change}
+              />
+            </div>
+            <SortChoice value={sortOf(search)} onChange={(sort) => change({ sort })} />
+          </>
+        )}
+      </ScoutTabs>
+      {tab === 'companies' && (
+        <Companies search={search} found={found} onChange={change} list={list} />
+      )}
+    </div>
+  );
+}

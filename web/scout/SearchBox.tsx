@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
+import { limits } from '#domain/limits.ts';
+import { useKeys } from '#web/ui/keys.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** Enter: what stands there is meant. */
+  readonly onSettle: () => void;
+  /** Down: on to what was found. */
+  readonly onLeave: () => void;
+}
+
+/** The one big field. `/` goes to it, Escape empties and then leaves it, Down goes to the list. */
+export function SearchBox({ value, onChange, onSettle, onLeave }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isSmall = useMedia(smallScreen);
+  useKeys({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onLeave();
+    }
+    if (event.key === 'Escape' && value === '') input.current?.blur();
+    if (event.key === 'Enter' && isSmall) input.current?.blur();
+  }
+  return (
+    <SearchField
+      aria-label="Search companies, opportunities and projects"
+      value={value}
+      onChange={onChange}
+      onSubmit={onSettle}
+      autoFocus={!isSmall}
+      className="group relative flex items-center"
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute left-4 size-4.5 text-ink-3"
+        strokeWidth={1.75}
+      />
+      <Input
+        ref={input}
+        maxLength={limits.scoutCharacters}
+        placeholder="What should they be able to do?"
+        onKeyDown={onKeyDown}
+        enterKeyHint="search"
+        className="h-11.5 w-full rounded-card border border-line-strong bg-surface pr-16 pl-11.5 text-[1.0625rem] tracking-[-0.01em] text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_4px_var(--color-accent-soft)] focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+      />
+      <Button
+        aria-label="Clear"
+        className="absolute right-2.5 flex h-7 min-w-7 cursor-pointer items-center justify-center gap-1.5 rounded-control px-1.5 text-ink-3 group-data-[empty]:invisible hover:text-ink"
+      >
+        <kbd
+          aria-hidden
+          className="rounded-[4px] border border-line px-1.5 py-px font-sans text-[0.6875rem] leading-4 font-medium max-md:hidden"
+        >
+          esc
+        </kbd>
+        <X aria-hidden className="size-4 md:hidden" />
+      </Button>
+    </SearchField>
+  );
+}
