@@ -46,11 +46,13 @@ test('Ctrl+K switches the theme', async ({ page }) => {
   await expect.poll(ground).toBe('light');
 });
 
-test('What nobody has says so, and Esc gives the focus back', async ({ page }) => {
+test('What is nowhere can still be looked for in Scout, and Esc gives the focus back', async ({
+  page,
+}) => {
   const search = page.getByRole('button', { name: 'Search everything' });
   await search.click();
   await palette(page).getByRole('searchbox').fill('zzzzzz');
-  await expect(palette(page).getByText('Nothing found. Try fewer or other words.')).toBeVisible();
+  await expect(palette(page).getByRole('menuitem')).toHaveText(['Search for “zzzzzz” in Scout']);
   // The first empties the field, the second closes.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -61,5 +63,19 @@ test('What nobody has says so, and Esc gives the focus back', async ({ page }) =
 test('An opportunity of another corporation is not found', async ({ page }) => {
   await openPalette(page);
   await palette(page).getByRole('searchbox').fill('hydrogen');
-  await expect(palette(page).getByText('Nothing found. Try fewer or other words.')).toBeVisible();
+  await expect(
+    palette(page).getByRole('menuitem', { name: 'Search for “hydrogen” in Scout' }),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(palette(page).getByRole('group', { name: 'Opportunities' })).toHaveCount(0);
+});
+
+test('A few letters find companies, and all of them in Scout', async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type('lode');
+  const companies = palette(page).getByRole('group', { name: 'Companies' });
+  await expect(companies.getByRole('menuitem').first()).toBeVisible();
+  await palette(page).getByRole('menuitem', { name: 'Search for “lode” in Scout' }).click();
+  await expect(page).toHaveURL('/search?q=lode');
+  await expect(page.getByRole('searchbox')).toHaveValue('lode');
 });

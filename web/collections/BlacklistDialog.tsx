@@ -1,6 +1,6 @@
 import { blacklistedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
@@ -25,17 +25,7 @@ export function BlacklistDialog({ collection, canEdit, onClose }: Props) {
     >
       <ul className="space-y-px">
         {companies.map((company) => (
-          <li key={company.id} className="flex items-center gap-3 rounded-control py-2">
-            <Avatar
-              id={company.id}
-              name={company.name}
-              imageUrl={company.logoUrl}
-              shape="company"
-            />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{company.name}</p>
-              <p className="truncate text-meta text-ink-3">{company.oneLiner}</p>
-            </div>
+          <CompanyItem key={company.id} company={company}>
             {canEdit && (
               <>
                 <Button
@@ -55,7 +45,7 @@ export function BlacklistDialog({ collection, canEdit, onClose }: Props) {
                 </Button>
               </>
             )}
-          </li>
+          </CompanyItem>
         ))}
         {companies.length === 0 && !isPending && (
           <li className="py-8 text-center text-ink-3">Nobody is blacklisted here.</li>

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
 import { find } from '#domain/companies/endpoints.ts';
+import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { ask } from '#web/transport/ask.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -46,17 +46,7 @@ export function CompanyFinder({ collection, onClose }: Props) {
         {found.map((company) => {
           const state = stateOf(collection, company);
           return (
-            <li key={company.id} className="flex items-center gap-3 rounded-control px-2 py-2">
-              <Avatar
-                id={company.id}
-                name={company.name}
-                imageUrl={company.logoUrl}
-                shape="company"
-              />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{company.name}</p>
-                <p className="truncate text-meta text-ink-3">{company.oneLiner}</p>
-              </div>
+            <CompanyItem key={company.id} company={company}>
               {state === 'listed' ? (
                 <span className="flex items-center gap-1.5 text-meta text-ink-3">
                   <Check aria-hidden className="size-3.5 text-good" />
@@ -77,7 +67,7 @@ export function CompanyFinder({ collection, onClose }: Props) {
                   </Button>
                 </>
               )}
-            </li>
+            </CompanyItem>
           );
         })}
         {q !== '' && data && found.length === 0 && (

@@ -5,7 +5,7 @@ import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { useWalk } from '#web/ui/use-walk.ts';
-import { Deadline } from './Deadline.tsx';
+import { Deadline } from '#web/pieces/Deadline.tsx';
 import { StageName } from '#web/pieces/StageName.tsx';
 
 interface Column {

@@ -5,7 +5,7 @@ import { personName } from '#domain/users/names.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { Avatar, Faces } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { Deadline } from './Deadline.tsx';
+import { Deadline } from '#web/pieces/Deadline.tsx';
 
 const mostTags = 4;
 

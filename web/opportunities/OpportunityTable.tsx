@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { Column, Sorting } from '#web/ui/table-column.ts';
 import { Ago, DateText } from '#web/ui/dates.tsx';
-import { Deadline } from './Deadline.tsx';
+import { Deadline } from '#web/pieces/Deadline.tsx';
 import type { DiscoverSearch, TableSort } from './search-params.ts';
 
 const nothing = <span className="text-ink-3">–</span>;

@@ -1,6 +1,6 @@
 import { projectHealths, projectPhases } from '#domain/projects/project.ts';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { healthWords } from './health-words.ts';
+import { healthWords } from '#web/pieces/health-words.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface Props {

@@ -1,43 +1,8 @@
-import { CircleCheck, CircleAlert, TriangleAlert } from 'lucide-react';
-import { projectPhases, type Project, type ProjectHealth } from '#domain/projects/project.ts';
-import { healthWords } from './health-words.ts';
+import type { Project } from '#domain/projects/project.ts';
+import { Health, Phase } from '#web/pieces/ProjectStanding.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Ago, DateText } from '#web/ui/dates.tsx';
-import { Pill, type Tone } from '#web/ui/Tag.tsx';
-
-const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck }> = {
-  'on track': { tone: 'good', icon: CircleCheck },
-  'at risk': { tone: 'warn', icon: TriangleAlert },
-  'off track': { tone: 'bad', icon: CircleAlert },
-};
-
-function Health({ health }: { readonly health: ProjectHealth }) {
-  const { tone, icon: Icon } = healthLooks[health];
-  return (
-    <Pill tone={tone} icon={<Icon aria-hidden className="size-3" />}>
-      {healthWords[health]}
-    </Pill>
-  );
-}
-
-/** How far along, as steps, with the phase's name. */
-function Phase({ phase }: { readonly phase: Project['phase'] }) {
-  const reached = projectPhases.indexOf(phase);
-  return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden className="flex gap-0.5 @max-2xl:hidden">
-        {projectPhases.map((step, index) => (
-          <span
-            key={step}
-            className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`}
-          />
-        ))}
-      </span>
-      <span className="whitespace-nowrap">{phase}</span>
-    </span>
-  );
-}
 
 const nothing = <span className="text-ink-3">–</span>;
 

@@ -58,7 +58,7 @@ export function Facets({ search, counted, onChange }: Props) {
           counts={counted[name]}
           chosen={valuesOf(search, name)}
           nameOf={valueNames[name]}
-          onToggle={(value) => onChange(toggled(search, name, value))}
+          onToggle={(value) => onChange((before) => toggled(before, name, value))}
         />
       ))}
       <FacetRange

@@ -5,6 +5,8 @@ import { walk } from '#web/ui/use-walk.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
 import { FilterSheet } from './FilterSheet.tsx';
+import { Opportunities } from './Opportunities.tsx';
+import { Projects } from './Projects.tsx';
 import { ScoutTabs } from './ScoutTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -71,6 +73,8 @@ export function ScoutScreen() {
       {tab === 'companies' && (
         <Companies search={search} found={found} onChange={change} list={list} />
       )}
+      {tab === 'opportunities' && <Opportunities words={q.trim()} />}
+      {tab === 'projects' && <Projects words={q.trim()} />}
     </div>
   );
 }

@@ -25,8 +25,11 @@ interface Props {
 /** What was searched for, in each of three places. The tab stands in the address. */
 export function ScoutTabs({ current, counts, children }: Props) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-b border-line">
-      <nav aria-label="Where to search" className="-mb-px flex flex-1 gap-5 overflow-x-auto">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line md:border-b">
+      <nav
+        aria-label="Where to search"
+        className="flex flex-1 gap-5 overflow-x-auto border-line max-md:basis-full max-md:border-b md:-mb-px"
+      >
         {Object.entries(labels).map(([tab, label]) => {
           const { count, isExact } = counts[tab as ScoutTab];
           return (
@@ -58,7 +61,9 @@ export function ScoutTabs({ current, counts, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex min-h-10 items-center gap-2 py-1">{children}</div>
+      <div className="flex min-h-10 flex-wrap items-center gap-2 py-1 max-md:w-full max-md:pt-3">
+        {children}
+      </div>
     </div>
   );
 }

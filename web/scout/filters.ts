@@ -85,7 +85,7 @@ export interface ChosenFilter {
   readonly filter: FilterName;
   readonly label: string;
   /** What the address becomes when it is taken away. */
-  readonly without: ScoutSearch;
+  readonly without: (search: ScoutSearch) => ScoutSearch;
 }
 
 /** Every chosen value, in words, with what the address is without it. */
@@ -95,7 +95,8 @@ export const chosenIn = (search: ScoutSearch): ChosenFilter[] => [
       key: `${filter} ${value}`,
       filter,
       label: valueNames[filter](value),
-      without: toggled(search, filter, value),
+      without: (before: ScoutSearch) =>
+        valuesOf(before, filter).includes(value) ? toggled(before, filter, value) : {},
     })),
   ),
   ...rangeFilters
@@ -104,7 +105,7 @@ export const chosenIn = (search: ScoutSearch): ChosenFilter[] => [
       key: filter,
       filter,
       label: rangeWords[filter](rangeOf(search, filter)),
-      without: without(filter),
+      without: () => without(filter),
     })),
 ];
 

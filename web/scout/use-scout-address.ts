@@ -6,7 +6,7 @@ import type { ScoutSearch } from './search-params.ts';
 const burstMs = 1500;
 
 export type ChangeSearch = (
-  next: ScoutSearch,
+  next: ScoutSearch | ((before: ScoutSearch) => ScoutSearch),
   how?: {
     /** One of many that follow each other: letters, or a slider on its way. */
     readonly isPart?: boolean;
@@ -26,7 +26,7 @@ export function useScoutAddress() {
       const isOneStep = isPart && now - lastPart.current < burstMs;
       lastPart.current = isPart ? now : 0;
       void navigate({
-        search: (before) => ({ ...before, ...next }),
+        search: (before) => ({ ...before, ...(typeof next === 'function' ? next(before) : next) }),
         replace: isOneStep,
         resetScroll: !isAside,
       });

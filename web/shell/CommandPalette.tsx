@@ -7,7 +7,8 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
-import { useCommands, type Command } from './use-commands.ts';
+import type { Command } from './command.ts';
+import { useCommands } from './use-commands.ts';
 
 function Line({ command: { icon: Icon, label, hint } }: { readonly command: Command }): ReactNode {
   return (
@@ -41,7 +42,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             >
               <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
               <Input
-                placeholder="Find opportunities, go to a section, switch…"
+                placeholder="Find companies and opportunities, go to a section, switch…"
                 className="h-13 w-full bg-transparent px-3 text-reading outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>

@@ -38,14 +38,18 @@ export function useShellKeys({ openPalette, openShortcuts, openNotifications }: 
     act();
     return undefined;
   };
-  useKeys({
-    '?': openShortcuts,
-    g: () => {
-      pressedG.current = Date.now();
+  useKeys(
+    {
+      '?': openShortcuts,
+      g: () => {
+        pressedG.current = Date.now();
+      },
+      n: behindG(openNotifications),
+      ...Object.fromEntries(
+        sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
+      ),
     },
-    n: behindG(openNotifications),
-    ...Object.fromEntries(
-      sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
-    ),
-  });
+    // A letter behind `g` is no key of the screen.
+    true,
+  );
 }

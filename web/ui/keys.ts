@@ -14,8 +14,10 @@ export const isOverlayOpen = () =>
 /**
  * Single keys that do something on a screen. They rest while somebody types, while a dialog is
  * open, and when a modifier is held. Answering false leaves the key to somebody else.
+ *
+ * @param isFirst heard before those of a screen, whichever was drawn first
  */
-export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+export function useKeys(keys: Readonly<Record<string, () => unknown>>, isFirst = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || isOverlayOpen()) return;
@@ -24,7 +26,7 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', listen, isFirst);
+    return () => document.removeEventListener('keydown', listen, isFirst);
+  }, [isFirst]);
 }

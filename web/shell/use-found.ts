@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Factory, Search, Target } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { list } from '#domain/opportunities/endpoints.ts';
+import { companies } from '#domain/search/endpoints.ts';
+import { countryName } from '#web/pieces/company/words.ts';
+import { ask } from '#web/transport/ask.ts';
+import type { Command } from './command.ts';
+
+const opportunitiesMost = 6;
+const companiesMost = 5;
+const lettersLeast = 2;
+
+/** Whether a label holds what was typed. */
+export const matches = (label: string, typed: string): boolean =>
+  label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+
+/** What was found for fewer letters stays while the next answer is under way, as far as it fits. */
+function ordered<Row extends { readonly name: string }>(
+  rows: readonly Row[],
+  typed: string,
+  isOlder: boolean,
+): Row[] {
+  const named = rows.filter(({ name }) => matches(name, typed));
+  return isOlder ? named : [...named, ...rows.filter((row) => !named.includes(row))];
+}
+
+/** Opportunities and companies that fit what was typed, and the way to all of them. */
+export function useFound(typed: string) {
+  const navigate = useNavigate();
+  const q = useDeferredValue(typed.trim());
+  const isEnough = q.length >= lettersLeast;
+  const how = { enabled: isEnough, placeholderData: keepPreviousData };
+  const cases = useQuery({
+    ...ask(list, { query: { q, limit: String(opportunitiesMost) } }),
+    ...how,
+  });
+  const firms = useQuery({
+    ...ask(companies, { query: { q, limit: String(companiesMost) } }),
+    ...how,
+  });
+  if (!isEnough) return { opportunities: [], companies: [], everywhere: [] };
+  return {
+    opportunities: ordered(cases.data?.data ?? [], typed, cases.isPlaceholderData).map(
+      ({ id, name, cycleName }): Command => ({
+        id: `opportunity-${id}`,
+        label: name,
+        icon: Target,
+        ...(cycleName !== undefined && { hint: cycleName }),
+        run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
+      }),
+    ),
+    companies: ordered(firms.data?.data ?? [], typed, firms.isPlaceholderData).map(
+      ({ ref: { kind, id }, name, country }): Command => ({
+        id: `company-${kind}-${id}`,
+        label: name,
+        icon: Factory,
+        ...(country !== null && { hint: countryName(country) }),
+        run: () => void navigate({ to: '/company/$kind/$id', params: { kind, id } }),
+      }),
+    ),
+    everywhere: [
+      {
+        id: 'scout',
+        label: `Search for “${q}” in Scout`,
+        icon: Search,
+        run: () => void navigate({ to: '/search', search: { q } }),
+      },
+    ] satisfies Command[],
+  };
+}
