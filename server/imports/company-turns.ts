@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { CompanyKind } from '#domain/companies/company.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+
+/** Sets these locks apart from whatever else PostgreSQL is asked to lock by number. */
+const companyLocks = 7_352;
+
+/**
+ * Waits until no other import writes companies of this kind, for this transaction; answers a time
+ * that no other of them has, by which a later change is told from this one.
+ */
+export async function turnAndTime(db: Queryable, kind: CompanyKind): Promise<string> {
+  await db.execute(sql`set local synchronous_commit = off`);
+  await db.execute(sql`select pg_advisory_xact_lock(${companyLocks}, hashtext(${kind}))`);
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select date_trunc('milliseconds', clock_timestamp())::text as now`,
+  );
+  return rows[0]?.now ?? '';
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import type { FileFormat, ImportMapping, Inspection } from '#domain/imports/import.ts';
+import { mappingFor, problemsOfMapping } from '#domain/imports/mapping.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { importMappings, type imports } from '#server/tables/imports.ts';
+import { bytesOfFile, openTable, type Table, type Wish } from './files/open-table.ts';
+import { inspectFile } from './inspecting.ts';
+import { UnreadableFile } from './reading/source.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** How a file is read and what its columns are: chosen, remembered, or proposed. */
+export interface Plan {
+  readonly path: string;
+  readonly inspection: Inspection;
+  readonly mapping: ImportMapping;
+  readonly isRemembered: boolean;
+}
+
+const wishOf = (format: FileFormat | null): Wish => {
+  if (format === null) return {};
+  const { encoding, delimiter, quote, escape, sheet } = format;
+  return {
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    ...(quote && { quote }),
+    ...(escape && { escape }),
+    ...(sheet && { sheet }),
+  };
+};
+
+async function rememberedMapping(db: Queryable, { of, source }: ImportRow) {
+  const [found] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(and(eq(importMappings.of, of), eq(importMappings.source, source)));
+  return found?.mapping ?? null;
+}
+
+/** @throws UnreadableFile with the sentence that says why the file cannot be used */
+export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
+  const { filePath: path, of, format } = row;
+  if (path === null) throw new UnreadableFile('The file of this import was removed.');
+  const inspection = await inspectFile(path, of, wishOf(format));
+  const columns = inspection.columns.map(({ name }) => name);
+  const remembered = row.mapping === null ? await rememberedMapping(db, row) : null;
+  return {
+    path,
+    inspection: {
+      ...inspection,
+      format: {
+        ...inspection.format,
+        ...(format?.dateOrders && { dateOrders: format.dateOrders }),
+      },
+    },
+    mapping: mappingFor(of, columns, row.mapping ?? remembered),
+    isRemembered: remembered !== null,
+  };
+}
+
+/** Opens the file of a plan, which must be the one that the import began with. */
+export async function tableOf({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
+  const bytes = await bytesOfFile(path);
+  if (bytes !== row.fileBytes)
+    throw new UnreadableFile(
+      `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
+    );
+  return openTable(path, wishOf(inspection.format));
+}
+
+/** @throws UnreadableFile with what is wrong with the mapping */
+export function demandMapping({ mapping }: Plan, { of }: ImportRow): void {
+  const problems = problemsOfMapping(of, mapping);
+  if (problems.length > 0) throw new UnreadableFile(problems.join(' '));
+}

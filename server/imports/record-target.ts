@@ -1,0 +1,34 @@
+import type { Cell } from '#domain/imports/cells.ts';
+import type { ReadRow } from '#domain/imports/company-row.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+
+/** What becomes of a row. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | { readonly rejected: string };
+
+/** What became of some records when an import was undone. */
+export interface Undone {
+  readonly removed: number;
+  readonly restored: number;
+  readonly kept: number;
+  /** Whether there is nothing left to undo. */
+  readonly isAll: boolean;
+}
+
+/** Where the rows of one import go. */
+export interface RecordTarget<Row> {
+  /** How many rows are written in one transaction. */
+  readonly rowsAtOnce: number;
+  read(cells: readonly Cell[]): ReadRow<Row>;
+  /** What the row's record is known by; null: by nothing. */
+  idOf(row: Row): string | null;
+  /** Two rows of one id within a file: the later one holds where it says something. */
+  joined(earlier: Row, later: Row): Row;
+  /** What would become of rows, without doing it. */
+  foresee(db: Queryable, rows: readonly Row[]): Promise<Outcome[]>;
+  /** Writes rows, none of which share an id, in the transaction given. */
+  put(db: Queryable, rows: readonly Row[]): Promise<Outcome[]>;
+  /** What a row says, by field, for showing it. */
+  shown(row: Row): Record<string, unknown>;
+  /** Takes some of it back, in the transaction given. */
+  undo(db: Queryable): Promise<Undone>;
+}

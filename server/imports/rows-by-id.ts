@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+const firstSlots = 4096;
+const fullest = 0.6;
+
+/**
+ * Which row of a file had an id last. A million ids as text would take a hundred megabytes; by their
+ * 52-bit sums they take twenty. Two ids of one sum, once in thousands of such files, cost a remark
+ * too many and nothing else.
+ */
+export class RowsById {
+  #sums = new Float64Array(firstSlots);
+  #rows = new Uint32Array(firstSlots);
+  #count = 0;
+
+  /** Sets the row of an id, and answers the one before it. */
+  set(id: string, row: number): number | null {
+    if (this.#count >= this.#sums.length * fullest) this.#grow();
+    return this.#put(sumOf(id), row);
+  }
+
+  #put(sum: number, row: number): number | null {
+    const mask = this.#sums.length - 1;
+    // Its lower 31 bits say where to look first.
+    let at = sum & mask;
+    while (this.#sums[at] !== 0 && this.#sums[at] !== sum) at = (at + 1) & mask;
+    const earlier = this.#sums[at] === sum ? (this.#rows[at] ?? null) : null;
+    if (earlier === null) this.#count += 1;
+    this.#sums[at] = sum;
+    this.#rows[at] = row;
+    return earlier;
+  }
+
+  #grow(): void {
+    const [sums, rows] = [this.#sums, this.#rows];
+    this.#sums = new Float64Array(sums.length * 2);
+    this.#rows = new Uint32Array(sums.length * 2);
+    this.#count = 0;
+    for (const [at, sum] of sums.entries()) if (sum !== 0) this.#put(sum, rows[at] ?? 0);
+  }
+}
+
+/** Never 0, which marks an empty slot. */
+function sumOf(id: string): number {
+  const bytes = createHash('md5').update(id).digest();
+  return bytes.readUInt32LE(0) + (bytes.readUInt32LE(4) & 0xfffff) * 2 ** 32 + 1;
+}
