@@ -2,6 +2,7 @@ import * as activity from './activity/endpoints.ts';
 import * as collections from './collections/endpoints.ts';
 import * as comments from './comments/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
+import * as companyMatches from './companies/match-endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as decisions from './decisions/endpoints.ts';
@@ -29,6 +30,7 @@ const areas = {
   users,
   roles,
   companies,
+  companyMatches,
   search,
   indexing,
   recordSearch,

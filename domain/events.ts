@@ -51,6 +51,9 @@ export const events = {
   'import.finished': 'finished an import',
   'import.undone': 'took an import back',
   'import.removed': 'removed an import',
+  'company.matchAccepted': 'said that two records are one company',
+  'company.matchRejected': 'said that two records are not one company',
+  'company.matchReopened': 'took a decision on two records back',
   'user.synced': 'signed in for the first time',
   'search.reindexed': 'asked for the search index to be made again',
   'corporation.joined': 'joined the corporation by e-mail domain',
@@ -87,6 +90,8 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
   // Who sees a collection hears of it by its own topic.
   collection: 'actor',
   import: 'actor',
+  // The directory is nobody's case.
+  company: 'actor',
   user: 'actor',
   corporation: 'actor',
   search: 'actor',

@@ -127,6 +127,14 @@ export const limits = {
   importTellMs: second,
   decisionsPerSending: 500,
   companiesFound: 8,
+  /** A domain, or a name in a country, that more records share says nothing of one of them. */
+  matchGroupMost: 12,
+  matchBatch: 1000,
+  matchesCounted: 100,
+  matchPauseMs: second,
+  matchPollMs: 10 * minute,
+  appearancesShown: 5,
+  appearancesMost: 100,
   similarCompanies: 8,
   /** How many that share a tag are compared while there is no index. */
   similarCompared: 5000,

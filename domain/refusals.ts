@@ -105,6 +105,15 @@ export const refusals = {
   ],
   'submission.beginsRefused': [400, 'A submission begins in a stage that is not a refusal.'],
   'submission.noSuchCompany': [400, 'This company is not in the directory any more.'],
+  'match.decided': [
+    409,
+    'Somebody decided this meanwhile: the two records are {state}. Look at it again.',
+  ],
+  'match.toldApart': [409, '{x} and {y} were said not to be one company. Take that back first.'],
+  'match.joined': [
+    409,
+    '{x} and {y} are joined through another record as well. Take that one apart first.',
+  ],
   'decision.unknownSlot': [400, 'Nothing can be put in place of {slot}. Take it out of the mail.'],
   'decision.nothingNew': [409, 'It is in {stage} already, and nobody would be written to.'],
   'decision.changed': [409, 'This decision was changed since you looked. Read it again.'],

@@ -5,6 +5,8 @@ import { activityHandlers } from './activity/handlers.ts';
 import { collectionHandlers } from './collections/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
+import { keepComparing } from './companies/keep-comparing.ts';
+import { companyMatchHandlers } from './companies/match-handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
 import { corporationStore } from './corporations/store.ts';
 import { decisionHandlers } from './decisions/handlers.ts';
@@ -161,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
+  serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
   serve(app, gate, contract.search, searchHandlers);
   serve(app, gate, contract.indexing, indexingHandlers);
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
@@ -181,6 +184,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveReadiness(app, database);
 
   startMails(parts, app);
+  const comparing = keepComparing(database, log);
+  app.addHook('onClose', () => comparing.close());
 
   const openApi = JSON.stringify(openApiDocument(settings.productName, settings.publicUrl));
   app.get('/api/openapi.json', async (_request, reply) =>

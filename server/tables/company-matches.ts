@@ -1,4 +1,6 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyKind } from '#domain/companies/company.ts';
 import type { MatchReason, MatchState } from '#domain/companies/match.ts';
 import { companies } from './companies.ts';
 import { createdAt, id, instant } from './columns.ts';
@@ -25,5 +27,40 @@ export const companyMatches = pgTable(
   (table) => [
     uniqueIndex('company_matches_pair').on(table.firstId, table.secondId),
     index('company_matches_second').on(table.secondId),
+    index('company_matches_open')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'suggested'`),
   ],
 );
+
+/** What is compared of each record, as `evidenceOf` makes it. Not there: it was never looked at. */
+export const companyEvidence = pgTable(
+  'company_evidence',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CompanyKind>().notNull(),
+    domain: text('domain'),
+    name: text('name'),
+    country: text('country'),
+    city: text('city'),
+  },
+  (table) => [
+    index('company_evidence_domain')
+      .on(table.domain)
+      .where(sql`domain is not null`),
+    index('company_evidence_name')
+      .on(table.name, table.country)
+      .where(sql`name is not null and country is not null`),
+  ],
+);
+
+/**
+ * Companies that are new, or whose evidence changed, and that were not compared since. A trigger on
+ * companies fills it, in the transaction of the change, whoever writes.
+ */
+export const matchOutbox = pgTable('match_outbox', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  companyId: uuid('company_id').notNull(),
+});

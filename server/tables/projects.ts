@@ -37,6 +37,7 @@ export const projects = pgTable(
   },
   (table) => [
     index('projects_corporation').on(table.corporationId),
+    index('projects_company').on(table.companyId),
     uniqueIndex('projects_external').on(table.source, table.externalId),
   ],
 );

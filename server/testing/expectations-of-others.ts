@@ -43,6 +43,9 @@ const blacklisting = ({ sharedToUsers, startupId }: Spot) => ({
   blacklistedNuclaIds: [],
 });
 
+/** What has no subject, and is the foundry's. */
+const foundryAlone = 'any  200 200 403 403 403 403 403 403 403 403';
+
 /** What everything beside case work answers. */
 export const ofOthers: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token buys no other.
@@ -127,6 +130,30 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
     strangers: 401,
     persons: everybody,
+  },
+  // Where it appears is another matter for each of them: see the tests of appearances.
+  'companies.appearances': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'companyMatches.records': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'companyMatches.suggestions': { strangers: 401, persons: foundryAlone },
+  'companyMatches.decide': {
+    input: ({ matchId }) => ({
+      params: { id: matchId },
+      body: { state: 'suggested', was: 'suggested' },
+    }),
+    strangers: 401,
+    persons: `
+      own                200 200 403 403 403 403 403 403 403 403
+      same corporation   200 200 403 403 403 403 403 403 403 403
+      other corporation  200 200 403 403 403 403 403 403 403 403
+      missing            404 404 403 403 403 403 403 403 403 403`,
   },
   'companies.similar': {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { collections } from '#server/tables/collections.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
+import { companyMatches } from '#server/tables/company-matches.ts';
 import { persons, type PersonName, type Place } from './persons.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -11,6 +13,18 @@ export interface CollectionSpot {
   readonly sharedToUsers: readonly string[];
   /** A startup that is in none of them. */
   readonly startupId: string;
+  /** Two records of which nobody has said whether they are one company. */
+  readonly matchId: string;
+}
+
+async function makeMatch(db: Queryable): Promise<string> {
+  const id = randomUUID();
+  const pair = await db.select({ id: companies.id }).from(companies).orderBy(companies.id).limit(2);
+  const [firstId, secondId] = pair.map((company) => company.id);
+  if (!firstId || !secondId) throw new Error('There are no companies.');
+  const reason = 'domain' as const;
+  await db.insert(companyMatches).values({ id, firstId, secondId, reason, state: 'suggested' });
+  return id;
 }
 
 /**
@@ -24,11 +38,13 @@ export async function makeCollections(
   const made = new Map<string, CollectionSpot>();
   const [startup] = await db.select().from(companies).where(eq(companies.kind, 'startup')).limit(1);
   const startupId = startup?.id ?? '';
+  const matchId = await makeMatch(db);
   const add = async (person: PersonName, place: Place, userId: string, shared: string[]) => {
     const collectionId = randomUUID();
     const name = 'From the matrix';
     await db.insert(collections).values({ id: collectionId, name, userId, sharedToUsers: shared });
-    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, startupId });
+    const alike = { startupId, matchId };
+    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, ...alike });
   };
   for (const person of Object.keys(persons) as PersonName[]) {
     const authId = authIdOf(persons[person]) ?? '';
@@ -37,7 +53,12 @@ export async function makeCollections(
     await add(person, 'other corporation', 'somebody else', []);
   }
   // The directory is open to all: a company is where a collection is not.
-  const missing = { collectionId: randomUUID(), sharedToUsers: [], startupId };
+  const missing = {
+    collectionId: randomUUID(),
+    sharedToUsers: [],
+    startupId,
+    matchId: randomUUID(),
+  };
   return (person: PersonName, place: Place): CollectionSpot =>
     made.get(`${person} ${place}`) ?? missing;
 }

@@ -1,0 +1,94 @@
+import type { Company } from './company.ts';
+import { isSharedHost } from './hosts.ts';
+import type { MatchReason } from './match.ts';
+
+/**
+ * Whether two records are one company, as far as records alone can tell: by web domain first, else by
+ * name and place. What comes of it is a suggestion; people decide.
+ */
+type Record = Pick<Company, 'kind' | 'name' | 'url' | 'country' | 'city'>;
+
+/** What speaks for a record: what must be alike in two of them. Null says nothing. */
+export interface Evidence {
+  readonly kind: Company['kind'];
+  readonly domain: string | null;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+}
+
+/** How a firm is constituted says nothing of which one it is. */
+const legalForms = new Set(
+  `ab abp ag aps as asa bhd bv bvba co company corp corporation doo ehf gmbh hf inc incorporated kft
+  kg kgaa kk lda limited llc llp lp ltd ltda mbh nv oo ou oy oyj plc private pte pty publ pvt sa sab
+  sarl sas sasu sdn se sia sl slu spa sprl srl sro uab ug zrt`.split(/\s+/u),
+);
+const formsBefore = new Set(['ab', 'ooo', 'pt', 'sia', 'the', 'uab']);
+const linking = new Set(['and', 'z', 'sp']);
+
+/** Letters that no decomposition makes plain. */
+const plainLetters: Readonly<{ [letter: string]: string }> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+/** Words in plain lower-case letters and digits: "Åkerström & Söner A/S" is akerstrom, and, soner, as. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\ba\/s\b/gu, 'as')
+    .replace(/[.'’]/gu, '')
+    .replace(/[&+]/gu, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** A name without case, accents, punctuation, spaces and legal form; null when nothing is left. */
+export function nameKey(name: string): string | null {
+  const words = wordsOf(name);
+  const isTaken = (word: string | undefined, hasForm: boolean) =>
+    word !== undefined && (legalForms.has(word) || (hasForm && linking.has(word)));
+  let hasForm = false;
+  while (words.length > 1 && isTaken(words.at(-1), hasForm)) {
+    hasForm = true;
+    words.pop();
+  }
+  while (words.length > 1 && formsBefore.has(words[0] ?? '')) words.shift();
+  return words.join('') || null;
+}
+
+const placeKey = (place: string | null): string | null =>
+  (place !== null && wordsOf(place).join('')) || null;
+
+/** The host that a company has to itself; null for none, and for one that many live under. */
+export function domainKey(url: string | null): string | null {
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:@]+)/iu
+    .exec(url?.trim() ?? '')?.[1]
+    ?.toLowerCase()
+    .replace(/\.$/u, '')
+    .replace(/^(?:www\d?|m|en|home)\.(?=[^.]+\.)/u, '');
+  // One label is a machine at home, a last label of digits an address of the network.
+  const isName = host !== undefined && /^[\p{L}\p{N}.-]+\.\p{L}[\p{L}\p{N}-]+$/u.test(host);
+  return isName && !isSharedHost(host) ? host : null;
+}
+
+export const evidenceOf = ({ kind, name, url, country, city }: Record): Evidence => ({
+  kind,
+  domain: domainKey(url),
+  name: nameKey(name),
+  country: placeKey(country),
+  city: placeKey(city),
+});
+
+/** Why two records are taken for one company; null when nothing says so. Only across kinds. */
+export function reasonOf(one: Evidence, other: Evidence): MatchReason | null {
+  if (one.kind === other.kind) return null;
+  if (one.domain !== null && one.domain === other.domain) return 'domain';
+  const isSameName = one.name !== null && one.name === other.name;
+  const isSameCountry = one.country !== null && one.country === other.country;
+  const isSameCity = one.city === null || other.city === null || one.city === other.city;
+  return isSameName && isSameCountry && isSameCity ? 'nameAndPlace' : null;
+}
