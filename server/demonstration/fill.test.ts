@@ -112,11 +112,26 @@ describe('the demonstration', () => {
     expect(fits.filter(Boolean).length / fits.length).toBeGreaterThan(0.75);
   });
 
-  test('names no two companies alike', async () => {
+  test('names no two companies of one source alike', async () => {
     const { rows } = await filled.database.db.execute(
-      sql`select name from companies group by name having count(*) > 1`,
+      sql`select name from companies group by kind, name having count(*) > 1`,
     );
     expect(rows).toEqual([]);
+  });
+
+  test('finds some companies in several sources, and leaves a server nothing to compare', async () => {
+    const { rows } = await filled.database.db.execute(sql`
+      select state, reason, count(*)::int as count from company_matches group by 1, 2 order by 1, 2`);
+    expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+      'accepted domain',
+      'accepted nameAndPlace',
+      'suggested domain',
+      'suggested nameAndPlace',
+    ]);
+    const { rows: left } = await filled.database.db.execute(sql`
+      select from companies where id not in (select company_id from company_evidence)
+      union all select from match_outbox`);
+    expect(left).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { fillDirectory } from './fill-directory.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillOpportunities } from './fill-opportunities.ts';
+import { fillOtherRecords } from './fill-other-records.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillSubmissions } from './fill-submissions.ts';
@@ -51,6 +52,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   await fillNotifications(filling);
   await fillCollections(filling, directory);
   await fillCorrespondence(filling, posted, people);
+  await fillOtherRecords(filling, directory, submitted);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */
