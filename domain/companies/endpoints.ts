@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
-import { text, Uuid } from '#domain/shapes.ts';
+import { limitUpTo, text, Uuid } from '#domain/shapes.ts';
+import { Appearances } from './appearances.ts';
 import { Company, CompanyCard, CompanyKind } from './company.ts';
 
 /** For a field that finds a company by a few letters. The directory itself is searched elsewhere. */
@@ -61,4 +62,15 @@ export const similar = endpoint({
   may: 'signedIn',
   params: z.object({ kind: CompanyKind, id: Uuid }),
   answer: z.array(SimilarCompany),
+});
+
+export const appearances = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}/appearances',
+  summary: 'Where a company and its other records appear, as far as one sees it.',
+  may: 'signedIn',
+  params: z.object({ kind: CompanyKind, id: Uuid }),
+  /** How many of each sort are answered; all are counted. */
+  query: z.object({ limit: limitUpTo(limits.appearancesMost, limits.appearancesShown) }),
+  answer: Appearances,
 });

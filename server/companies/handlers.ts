@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/contract.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { appearancesOf } from './appearances.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
@@ -12,6 +13,10 @@ export const companyHandlers: Handlers<Contract['companies']> = {
     const company = await companyOf(db, params);
     if (company === null) throw refused('notFound');
     return company;
+  },
+  appearances: async ({ viewer, params, query, db }) => {
+    if ((await companyOf(db, params)) === null) throw refused('notFound');
+    return appearancesOf(db, viewer, params, query.limit);
   },
   similar: async ({ params, db }) => {
     const company = await companyOf(db, params);
