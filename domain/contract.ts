@@ -6,6 +6,7 @@ import * as companyMatches from './companies/match-endpoints.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as decisions from './decisions/endpoints.ts';
+import * as imports from './imports/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -27,6 +28,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const areas = {
   identity,
+  imports,
   users,
   roles,
   companies,

@@ -142,11 +142,12 @@ export const refusals = {
 
   // --- imports as jobs (ours)
   'import.state': [409, 'This import {standing}, so it cannot be {act}.'],
-  'import.incomplete': [409, 'Say first which column is {missing}.'],
-  'import.noPlace': [409, 'Choose first {what}.'],
-  'import.noColumns': [409, 'No column is taken. Say what at least one of them is.'],
+  'import.mapping': [409, '{problem}'],
+  'import.noPlace': [409, 'Choose {what} first.'],
+  'import.unchecked': [409, 'Check this import first, so that you see what it will do.'],
+  'import.nothing': [409, 'There is nothing to import: no row is new or changed.'],
   'import.fileGone': [409, 'The file of this import was removed. Bring it again as a new import.'],
-  'import.unreadable': [409, 'This file cannot be read: {problem}'],
+  'import.unreadable': [409, '{problem}'],
   'import.tooLarge': [
     413,
     'This file is larger than {most}. Split it, and import one part after the other.',

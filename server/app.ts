@@ -18,6 +18,9 @@ import { openTokenReader } from './gate/tokens.ts';
 import { openViewers } from './gate/viewer.ts';
 import { openAccountGuard } from './identity/account-guard.ts';
 import { isActivePerson } from './identity/accounts.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { importEngine } from './imports/import-engine.ts';
+import { openImportWorker } from './imports/worker.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
@@ -98,6 +101,10 @@ export const identityOf = (
 /** Where files lie, as the server and what tidies up both open it. */
 export const fileStoreOf = ({ dataFolder }: Settings) => openFileStore(join(dataFolder, 'files'));
 
+/** Where files to be imported lie until somebody removes them. */
+export const importFilesOf = ({ dataFolder }: Settings) =>
+  openFileStore(join(dataFolder, 'imports'));
+
 /** The gate, and the identity library that tells it at once of what happens on this node. */
 function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {
   const { settings, database } = parts;
@@ -175,6 +182,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.activity, activityHandlers);
   serveLive(app, gate, database);
   serve(app, gate, contract.files, fileHandlers);
+  const engine = importEngine(db);
+  serve(app, gate, contract.imports, importHandlers(engine, importFilesOf(settings)));
+  const importWorker = openImportWorker(database, engine, log);
+  app.addHook('onClose', () => importWorker.close());
   serve(app, gate, contract.messages, messageHandlers(links));
   const correspondence = { links, sendsMail: settings.mail !== null };
   serve(app, gate, contract.public, publicHandlers(openProofs(secret), correspondence));

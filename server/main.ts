@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { limits } from '#domain/limits.ts';
-import { buildApp, fileStoreOf, identityOf } from './app.ts';
+import { buildApp, fileStoreOf, identityOf, importFilesOf } from './app.ts';
 import { fillWithDemonstration, holdsDemonstration } from './demonstration/fill.ts';
 import { sweepFiles } from './files/sweeping.ts';
+import { sweepImportFiles } from './imports/sweeping.ts';
 import { forgetOldKeys } from './gate/idempotency.ts';
 import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
@@ -87,6 +88,9 @@ async function keepForgetting({ db }: OpenDatabase, settings: Settings, log: Log
     );
     await sweepFiles(db, files).catch((error: unknown) =>
       log.warn({ err: error }, 'Files that nobody handed in stay for now.'),
+    );
+    await sweepImportFiles(db, importFilesOf(settings)).catch((error: unknown) =>
+      log.warn({ err: error }, 'Files that nobody imports stay for now.'),
     );
   };
   setInterval(() => void forget(), forgettingPauseMs).unref();

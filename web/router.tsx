@@ -247,14 +247,53 @@ const awaitedRoutes = [
   awaited('/metrics', 'Metrics'),
   awaited('/venturematch', 'Venture match'),
   awaited('/spotlight', 'Spotlight'),
-  awaited('/admin', 'Administration'),
-  awaited('/admin/$section', 'Administration'),
+];
+
+const administration = createRoute({
+  ...inside,
+  path: '/admin',
+  staticData: titled('Administration'),
+  component: lazyRouteComponent(() => import('#web/admin/AdminFrame.tsx'), 'AdminFrame'),
+});
+
+const administrationRoutes = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/admin/imports', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/imports',
+    staticData: titled('Imports'),
+    component: lazyRouteComponent(() => import('#web/imports/ImportsScreen.tsx'), 'ImportsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/imports/$id',
+    staticData: titled('Import'),
+    component: lazyRouteComponent(() => import('#web/imports/ImportScreen.tsx'), 'ImportScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: '/$section',
+    staticData: titled('Administration'),
+    component: notBuilt,
+  }),
 ];
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    shell.addChildren([...builtRoutes, ...companyRoutes, ...collectionRoutes, ...awaitedRoutes]),
+    shell.addChildren([
+      ...builtRoutes,
+      ...companyRoutes,
+      ...collectionRoutes,
+      ...awaitedRoutes,
+      administration.addChildren(administrationRoutes),
+    ]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailed,

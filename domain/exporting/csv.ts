@@ -4,7 +4,7 @@ import type { CellValue, Sheet } from './cells.ts';
 const beginsFormula = /^[=+\-@\t\r\n]/u;
 const needsQuotes = /[",\r\n]/u;
 /** Without it Excel takes UTF-8 for something else. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 function written(value: CellValue): string {
   if (value === null) return '';

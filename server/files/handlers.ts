@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Contract } from '#domain/contract.ts';
 import { limits } from '#domain/limits.ts';
 import type { Asked } from '#server/gate/asking.ts';
@@ -6,6 +5,7 @@ import { caseOfSubmission, demandOpen } from '#server/gate/case-of.ts';
 import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
+import { isSameSecret } from '#server/gate/same-secret.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
@@ -23,11 +23,6 @@ async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
   const file = await fileRows.find(db, id);
   if (!file?.submissionId) throw refused('notFound');
   return { file, subject: await caseOfSubmission(db, viewer, file.submissionId) };
-}
-
-function isEqual(given: string, kept: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export const fileHandlers: Handlers<Contract['files']> = {
@@ -59,7 +54,7 @@ export const fileHandlers: Handlers<Contract['files']> = {
       fileRows.attachment((await fileWithCase(db, viewer, params.id)).file),
     open: async (db, id, token) => {
       const file = await fileRows.find(db, id);
-      return file && isEqual(token, file.token) ? file : null;
+      return file && isSameSecret(token, file.token) ? file : null;
     },
   },
   remove: async ({ viewer, params, db }) => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Happened, Topic } from '#domain/live/live.ts';
+import { topicOf, type Happened } from '#domain/live/live.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 
-/** The channel on which every node hears what happens to opportunities and collections. */
+/** The channel on which every node hears what happens to opportunities. */
 export const liveChannel = 'live';
 
 /** Tells all nodes that something happened; PostgreSQL does so when the transaction holds. */
 export async function announce(
   db: Queryable,
   { kind, subject, subjectId }: Pick<Happened, 'kind' | 'subject' | 'subjectId'>,
-  topic: Topic,
+  opportunityId: string,
 ): Promise<void> {
-  const happened: Happened = { kind, topic, subject, subjectId };
+  const happened: Happened = { kind, topic: topicOf(opportunityId), subject, subjectId };
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(happened)})`);
 }

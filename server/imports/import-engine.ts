@@ -225,3 +225,5 @@ export function importEngine(db: Database) {
     },
   };
 }
+
+export type ImportEngine = ReturnType<typeof importEngine>;

@@ -41,11 +41,11 @@ const filterConditions = {
 
 type FilterName = keyof typeof filterConditions;
 
-function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL {
+function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL | undefined {
   const wanted = Object.entries(filterConditions)
     .filter(([name]) => name !== without)
     .map(([, conditionOf]) => conditionOf(filters));
-  return and(sql`true`, matching(text), ...wanted) ?? sql`true`;
+  return and(matching(text), ...wanted);
 }
 
 async function counted(

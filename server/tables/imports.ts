@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#domain/companies/company.ts';
 import type { FileFormat, ImportMapping, ImportOf, ImportState } from '#domain/imports/import.ts';
+import type { ImportPreview } from '#domain/imports/shown.ts';
 import type { ImportProgress } from '#domain/imports/pace.ts';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
@@ -58,7 +59,7 @@ export const imports = pgTable(
     /** How far the work has come that is going on, for whoever watches. */
     progress: jsonb('progress').$type<ImportProgress>(),
     /** What the check found that was done last, and when; null when it does not hold any more. */
-    preview: jsonb('preview').$type<Record<string, unknown>>(),
+    preview: jsonb('preview').$type<ImportPreview>(),
     checkedAt: instant('checked_at'),
     /** Since when it waits for its turn: who came first goes first. */
     queuedAt: instant('queued_at'),

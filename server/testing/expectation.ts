@@ -87,6 +87,13 @@ export const caseManagers = (done: 200 | 204) => `
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
+/** What belongs to nobody's corporation: the foundry's, and not told of to anybody else. */
+export const foundryAlone = (done: 200 | 204 | 409) => `
+  own                ${done} ${done} 403 403 403 403 403 403 403 403
+  same corporation   ${done} ${done} 403 403 403 403 403 403 403 403
+  other corporation  ${done} ${done} 403 403 403 403 403 403 403 403
+  missing            404 404 403 403 403 403 403 403 403 403`;
+
 /** What is published, or found by a secret address: the same for all who ask. */
 export const everybodyAlike = `
   own                200 200 200 200 200 200 200 200 200 200

@@ -6,6 +6,7 @@ import { secretsOf, type Secrets } from './secrets.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { TestServer } from './test-server.ts';
 import { makeCollections, type CollectionSpot } from './world-collections.ts';
+import { makeImports, type ImportSpot } from './world-imports.ts';
 
 interface Case {
   readonly corporationId: string;
@@ -18,7 +19,7 @@ interface Case {
 }
 
 /** What lies at one place: one of everything that an endpoint can be asked for. */
-export interface Spot extends Case, Secrets, CollectionSpot {
+export interface Spot extends Case, Secrets, CollectionSpot, ImportSpot {
   /** A comment of the asking person's own on that submission. */
   readonly commentId: string;
   /** Something the asking person was told; where nothing is theirs, something they were not. */
@@ -149,7 +150,7 @@ async function makeFiles({ database }: TestServer, users: Map<string, User>) {
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-type SpotOfCase = Omit<Spot, keyof CollectionSpot>;
+type SpotOfCase = Omit<Spot, keyof (CollectionSpot & ImportSpot)>;
 
 function makeMissing(server: TestServer): SpotOfCase {
   const id = randomUUID;
@@ -187,6 +188,7 @@ export async function openWorld(server: TestServer): Promise<World> {
   await publishAll(server);
   const missing = makeMissing(server);
   const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
+  const importAt = await makeImports(server);
   const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
@@ -212,7 +214,7 @@ export async function openWorld(server: TestServer): Promise<World> {
         'other corporation': () => at(other, 0, elsewhere, person),
         missing: () => missing,
       };
-      return { ...found[place](), ...collectionAt(person, place) };
+      return { ...found[place](), ...collectionAt(person, place), ...importAt(person, place) };
     },
   };
 }

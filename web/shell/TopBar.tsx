@@ -18,6 +18,8 @@ const parents: Readonly<Record<string, string>> = {
   Company: '/search',
   Collection: '/collections',
   Radar: '/radars',
+  Import: '/admin',
+  Imports: '/admin',
 };
 
 function Crumbs() {

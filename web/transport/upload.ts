@@ -7,6 +7,7 @@ import { parseJson } from './body.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { refusalIn } from './refusal-in.ts';
+import { tokens } from './token.ts';
 import { wait } from './wait.ts';
 
 interface UploadInput {
@@ -41,12 +42,21 @@ export async function upload<E extends Endpoint>(
   { signal, onProgress, onPause }: UploadOptions = {},
 ): Promise<Answer<E>> {
   const address = addressOf(endpoint.path, input);
+  const isOpen = endpoint.may === 'anyone';
+  let isDoubted = false;
   const until = Date.now() + limits.storageUploadRetryMs;
   let pause = firstPauseMs;
   for (;;) {
     signal?.throwIfAborted();
     onProgress?.(0);
-    const outcome = await attempt(address, file, { signal, onProgress }).catch(failureOrThrow);
+    const token = isOpen ? null : await tokens.take({ fresh: isDoubted, signal });
+    const outcome = await attempt(address, file, token, { signal, onProgress }).catch(
+      failureOrThrow,
+    );
+    if (!isOpen && !isDoubted && !(outcome instanceof NetworkFailure) && outcome.status === 401) {
+      isDoubted = true;
+      continue;
+    }
     if (!isWorthAnotherTry(outcome)) return read(endpoint, outcome);
     if (Date.now() + pause > until) {
       if (!(outcome instanceof NetworkFailure)) return read(endpoint, outcome);
@@ -73,6 +83,7 @@ function read<E extends Endpoint>(endpoint: E, outcome: Reply | NetworkFailure):
 function attempt(
   address: string,
   file: File,
+  token: string | null,
   { signal, onProgress }: UploadOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
@@ -101,6 +112,7 @@ function attempt(
     });
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     const form = new FormData();
     form.append('file', file, file.name);
     request.send(form);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CompanyKind } from '#domain/companies/company.ts';
+import { limits } from '#domain/limits.ts';
+import { requiredText, text, Uuid } from '#domain/shapes.ts';
+import { FileFormat, ImportOf } from './import.ts';
+
+const column = z.string().check(z.maxLength(limits.importColumnCharacters));
+/** A field, or the answer to a question. */
+const field = text(limits.importColumnCharacters + 'answer:'.length);
+
+/** What is said of an import before it begins. */
+export const ImportSettings = z.object({
+  of: ImportOf,
+  /** What companies are brought as. */
+  kind: z.nullable(CompanyKind),
+  /** Whose opportunities or projects they are. */
+  corporationId: z.nullable(Uuid),
+  /** What they are handed in to. */
+  opportunityId: z.nullable(Uuid),
+  /** Where the file comes from: the next one of the same name is matched in the same way. */
+  source: requiredText(limits.importSourceCharacters),
+  /** How the file is read. Null: as its bytes say. */
+  format: z.nullable(FileFormat),
+  /** Column → field, null where it is left out. Null: as it was for this source, or as proposed. */
+  mapping: z.nullable(
+    z
+      .record(column, z.nullable(field))
+      .check(
+        z.refine(
+          (mapping) => Object.keys(mapping).length <= limits.importColumnsMost,
+          'These are too many columns.',
+        ),
+      ),
+  ),
+});
+export type ImportSettings = z.infer<typeof ImportSettings>;

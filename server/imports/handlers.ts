@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#domain/contract.ts';
+import { missingPlace, placeOf } from '#domain/imports/place.ts';
+import { grant } from '#server/gate/grant.ts';
+import type { Handlers } from '#server/gate/routes.ts';
+import { isSameSecret } from '#server/gate/same-secret.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { FileStore } from '#server/platform/files/open-file-store.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { actOn, demandFile, queued } from './acting.ts';
+import type { ImportEngine } from './import-engine.ts';
+import type { ImportRow } from './plan.ts';
+import { lineOf, writtenReport } from './problem-report.ts';
+import { receivingImports } from './receiving.ts';
+import { readable } from './sentences.ts';
+import { importStore } from './store.ts';
+
+async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
+  const there = await found;
+  if (there === null) throw refused('notFound');
+  return there;
+}
+
+const inner = (db: Queryable, id: string) => demanded(importStore.inner(db, id));
+
+/** How the file is read and what its columns are, as the check and the import will take it. */
+async function settled(engine: ImportEngine, row: ImportRow) {
+  demandFile(row);
+  const what = missingPlace(row);
+  if (what !== null) throw refused('import.noPlace', { what });
+  const { format, mapping, columns, problems } = await readable(row, engine.look(row));
+  const [problem] = problems;
+  if (problem !== undefined) throw refused('import.mapping', { problem });
+  return { format, mapping, columns: columns.map(({ name }) => name) };
+}
+
+const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
+const addressOfReport = (id: string, token: string) =>
+  `/api/imports/${id}/report?alt=media&token=${token}`;
+
+export const importHandlers = (
+  engine: ImportEngine,
+  files: FileStore,
+): Handlers<Contract['imports']> => ({
+  upload: receivingImports(files),
+  list: ({ query, db }) => importStore.list(db, query),
+  get: ({ params, db }) => demanded(importStore.find(db, params.id)),
+  reading: async ({ params, db }) => {
+    const row = await inner(db, params.id);
+    demandFile(row);
+    return readable(row, engine.look(row));
+  },
+  preview: async ({ params, db }) => {
+    const { preview } = await inner(db, params.id);
+    if (preview === null) throw refused('import.unchecked');
+    return preview;
+  },
+  reasons: async ({ params, db }) => {
+    await inner(db, params.id);
+    return importStore.reasons(db, params.id);
+  },
+  problems: async ({ params, query, db }) => {
+    const { columns } = await inner(db, params.id);
+    const page = await importStore.problems(db, params.id, query);
+    const data = page.data.map((line) => ({ ...line, raw: lineOf(line.raw, columns ?? []) }));
+    return { ...page, data };
+  },
+  settle: (asked) =>
+    actOn(asked, 'settle', async (row) => {
+      const { of, format, mapping, source } = asked.body;
+      const place = placeOf(asked.body);
+      await importStore.demandPlace(asked.db, place);
+      // What one kind of record is made of means nothing to another.
+      const isSame = of === row.of;
+      await importStore.forgetProblems(asked.db, row.id);
+      return {
+        ...{ ...place, source, format, mapping: isSame ? mapping : null },
+        ...{ preview: null, checkedAt: null, problem: null },
+      };
+    }),
+  rehearse: (asked) =>
+    actOn(asked, 'rehearse', async (row, granted) => {
+      const found = await settled(engine, row);
+      await importStore.forgetProblems(asked.db, row.id);
+      const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
+      return { ...found, ...queued(granted), ...fresh };
+    }),
+  start: (asked) =>
+    actOn(asked, 'start', async (row, granted) => {
+      demandFile(row);
+      if (row.checkedAt === null || row.preview === null) throw refused('import.unchecked');
+      const { created, updated } = row.preview.counts;
+      if (created + updated === 0) throw refused('import.nothing');
+      await importStore.remember(asked.db, granted, row);
+      await importStore.forgetProblems(asked.db, row.id);
+      return { ...queued(granted), ...nothing, state: 'waiting' };
+    }),
+  cancel: (asked) =>
+    actOn(asked, 'cancel', (row) => {
+      if (row.state !== 'waiting') return { cancelAsked: true };
+      return { state: row.startedAt === null ? 'draft' : 'cancelled', progress: null };
+    }),
+  resume: (asked) =>
+    actOn(asked, 'resume', (row, granted) => {
+      demandFile(row);
+      return { ...queued(granted), state: 'waiting', finishedAt: null };
+    }),
+  undo: (asked) =>
+    actOn(asked, 'undo', (_row, granted) => ({ ...queued(granted), state: 'undoing' })),
+  remove: async (asked) => {
+    const { id } = asked.params;
+    const { state } = await actOn(asked, 'remove', () => ({ filePath: null }));
+    if (state === 'draft') {
+      await importStore.remove(asked.db, grant(asked.viewer, 'importRecords'), id);
+    }
+    await files.remove(id);
+    return null;
+  },
+  report: {
+    answer: async ({ params, db }) => {
+      const { reportToken } = await inner(db, params.id);
+      if (reportToken === null) throw refused('notFound');
+      return { url: addressOfReport(params.id, reportToken) };
+    },
+    open: async (db, id, token) => {
+      const row = await importStore.inner(db, id);
+      if (!row?.reportToken || !isSameSecret(token, row.reportToken)) return null;
+      return {
+        id,
+        name: `${row.source} – rows not taken.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        size: null,
+        bytes: Readable.from(writtenReport(db, id, row.columns ?? [])),
+      };
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { formatBytes } from '#domain/formatting.ts';
+import { importExtensions } from '#domain/imports/import-file.ts';
+import { importsOf, type ImportOf } from '#domain/imports/import.ts';
+import { limits } from '#domain/limits.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Choice } from '#web/ui/Choice.tsx';
+import { ProgressBar } from './Progress.tsx';
+import { useUpload, type Sending } from './use-upload.ts';
+import { ofWords } from './words.ts';
+
+const options = importsOf.map((value) => ({ value, label: ofWords[value] }));
+
+interface OnItsWayProps {
+  readonly sending: Sending;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+}
+
+function OnItsWay({ sending, onStop, onRetry }: OnItsWayProps) {
+  const { file, share, isPaused, problem, canRetry } = sending;
+  return (
+    <div className="w-full max-w-xl space-y-2 text-left">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 truncate font-medium text-ink">{file.name}</span>
+        <span className="shrink-0 text-ink-3 tabular">{formatBytes(file.size)}</span>
+      </div>
+      {problem === null && <ProgressBar label={`Sending ${file.name}`} share={share} />}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+        {problem === null ? (
+          <p role="status" className="text-ink-2 tabular">
+            {isPaused
+              ? 'The connection broke off. It is tried again by itself.'
+              : share < 1
+                ? `${Math.floor(share * 100)}% sent`
+                : 'Looking at the file…'}
+          </p>
+        ) : (
+          <p role="alert" className="min-w-0 flex-1 text-bad">
+            {problem}
+          </p>
+        )}
+        <span className="flex gap-2">
+          {canRetry && (
+            <Button variant="primary" onPress={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button onPress={onStop}>{problem === null ? 'Stop' : 'Choose another file'}</Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Where an import begins: what the file holds, and the file, chosen or dropped. */
+export function NewImport() {
+  const navigate = useNavigate();
+  const [of, setOf] = useState<ImportOf>('companies');
+  const { sending, send, stop } = useUpload(({ id }) => {
+    void navigate({ to: '/admin/imports/$id', params: { id } });
+  });
+  const take = (file: File | undefined) => file && send(file, of);
+  return (
+    <section aria-label="New import">
+      <DropZone
+        aria-label="File to import"
+        getDropOperation={() => (sending === null ? 'copy' : 'cancel')}
+        onDrop={({ items }) => {
+          const [dropped] = items;
+          if (dropped?.kind === 'file') void dropped.getFile().then(take);
+        }}
+        className="flex flex-col items-center justify-center gap-4 rounded-card border border-dashed border-line-strong bg-surface px-4 py-8 text-control text-ink-2 transition-colors data-[drop-target]:border-accent data-[drop-target]:bg-accent-soft sm:px-6"
+      >
+        {sending === null ? (
+          <>
+            <span className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent-ink">
+              <FileUp aria-hidden className="size-5" strokeWidth={1.75} />
+            </span>
+            <div className="text-center">
+              <p className="text-body font-medium text-ink">Drop a file here, or choose one</p>
+              <p className="mt-1 text-ink-3">
+                CSV, Excel (XLSX), JSON or JSON Lines, up to {formatBytes(limits.importUploadBytes)}
+                . Nothing is imported before you have seen what it will do.
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center justify-center gap-2">
+              <div className="w-44">
+                <Choice
+                  label="It holds"
+                  isLabelHidden
+                  options={options}
+                  value={of}
+                  onChange={setOf}
+                />
+              </div>
+              <FileTrigger
+                acceptedFileTypes={[...importExtensions]}
+                onSelect={(files) => take(files?.[0])}
+              >
+                <PlainButton className={buttonLook('primary', 'medium')}>
+                  Choose a file…
+                </PlainButton>
+              </FileTrigger>
+            </div>
+          </>
+        ) : (
+          <OnItsWay sending={sending} onStop={stop} onRetry={() => send(sending.file, of)} />
+        )}
+      </DropZone>
+    </section>
+  );
+}

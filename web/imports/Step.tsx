@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  readonly number: number;
+  readonly title: string;
+  /** Done, being done, or still to come. */
+  readonly standing: 'done' | 'current' | 'later';
+  /** In one line: what was decided here. */
+  readonly summary?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One step of the way: its number, what it is about, and what it takes. */
+export function Step({ number, title, standing, summary, actions, children }: Props) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+        <span
+          aria-hidden
+          className={clsx(
+            'grid size-6 shrink-0 place-items-center rounded-full text-meta font-semibold tabular',
+            standing === 'done' && 'bg-good-soft text-good',
+            standing === 'current' && 'bg-accent text-on-accent',
+            standing === 'later' && 'bg-sunken text-ink-3',
+          )}
+        >
+          {standing === 'done' ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2
+            id={heading}
+            className={clsx(
+              'text-reading leading-6 font-semibold tracking-[-0.01em]',
+              standing === 'later' && 'text-ink-3',
+            )}
+          >
+            {title}
+          </h2>
+          {summary && <p className="text-control text-ink-3">{summary}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      {children && <div className="border-t border-line px-4 py-4 sm:px-5">{children}</div>}
+    </section>
+  );
+}
