@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/journey.ts';
+import { fetchedAll } from './support/screens.ts';
 
 test.use({ person: 'member@skf.example' });
 
@@ -66,7 +67,7 @@ test('An opportunity of another corporation is not found', async ({ page }) => {
   await expect(
     palette(page).getByRole('menuitem', { name: 'Search for “hydrogen” in Scout' }),
   ).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await fetchedAll(page);
   await expect(palette(page).getByRole('group', { name: 'Opportunities' })).toHaveCount(0);
 });
 

@@ -41,11 +41,11 @@ const filterConditions = {
 
 type FilterName = keyof typeof filterConditions;
 
-function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL | undefined {
+function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL {
   const wanted = Object.entries(filterConditions)
     .filter(([name]) => name !== without)
     .map(([, conditionOf]) => conditionOf(filters));
-  return and(matching(text), ...wanted);
+  return and(matching(text), ...wanted) ?? sql`true`;
 }
 
 async function counted(
