@@ -48,7 +48,7 @@ export function Companies({ search, found, onChange, list }: Props) {
     <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
       <aside
         aria-label="Filters"
-        className="-mx-1 overflow-y-auto px-1 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-17 lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
+        className="-mx-2 overflow-y-auto px-2 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-17 lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
       >
         <h2 className="sr-only">Filters</h2>
         <Facets search={search} counted={answer?.facets} onChange={onChange} />

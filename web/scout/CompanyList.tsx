@@ -4,6 +4,7 @@ import type { CompanyHit } from '#domain/search/search.ts';
 import { usePutting } from '#web/pieces/collections/use-putting.ts';
 import type { Targets } from '#web/pieces/collections/use-targets.ts';
 import { useKeys } from '#web/ui/keys.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 import { useWindowRows } from '#web/ui/use-window-rows.ts';
 import { walk } from '#web/ui/use-walk.ts';
 import { CompanyRow } from './CompanyRow.tsx';
@@ -33,6 +34,7 @@ const focused = (): string | undefined =>
 export function CompanyList({ rows, targets, open, onOpen, onNearEnd, list }: Props) {
   const { active, canEditActive } = targets;
   const { add, blacklist } = usePutting();
+  const isSmall = useMedia(smallScreen);
   const { first, end, isVirtual, before, behind, measure } = useWindowRows({
     ...{ count: rows.length, rowHeight, isMeasured: true },
     ...{ list, onNearEnd },
@@ -100,6 +102,7 @@ export function CompanyList({ rows, targets, open, onOpen, onNearEnd, list }: Pr
           state={active === null ? 'neither' : stateOf(active, hit.ref)}
           collection={active?.name}
           isOpen={refText(hit.ref) === open}
+          isSmall={isSmall}
           measure={isVirtual ? measure : undefined}
         />
       ))}

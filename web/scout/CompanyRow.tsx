@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { CompanyState } from '#domain/collections/lists.ts';
 import type { CompanyHit } from '#domain/search/search.ts';
 import { CompanyActs } from '#web/pieces/collections/CompanyActs.tsx';
+import { QuickAdd } from '#web/pieces/collections/QuickAdd.tsx';
 import { CompanyStateWords } from '#web/pieces/collections/CompanyStateWords.tsx';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Funding } from '#web/pieces/company/Funding.tsx';
@@ -19,12 +20,14 @@ interface Props {
   /** What the active collection is called. */
   readonly collection: string | undefined;
   readonly isOpen: boolean;
+  /** There is no room for more than one action, and no pointer to bring it. */
+  readonly isSmall: boolean;
   readonly place: number;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 /** What a company is known for, and what can be done with it. Its actions come with the pointer or the focus. */
-function Row({ hit, state, collection, isOpen, place, measure }: Props) {
+function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
   const [isLive, setIsLive] = useState(false);
   const { ref, name, oneLiner, logoUrl, country, stage, fundingUsd, highlights, isRelated } = hit;
   const key = refText(ref);
@@ -38,7 +41,7 @@ function Row({ hit, state, collection, isOpen, place, measure }: Props) {
       data-company={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid cursor-pointer grid-cols-[40px_minmax(0,1fr)] items-center gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_36px_84px_60px_200px]',
+        'group relative grid cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
           : 'focus-within:bg-accent-soft hover:bg-accent-soft',
@@ -88,6 +91,11 @@ function Row({ hit, state, collection, isOpen, place, measure }: Props) {
           )}
         </p>
       </div>
+      {isSmall && state === 'neither' && (
+        <div className="relative -mr-2">
+          <QuickAdd company={{ ...ref, name }} />
+        </div>
+      )}
       <span
         title={country ? countryName(country) : undefined}
         className="relative text-control text-ink-2 @max-3xl:hidden"

@@ -4,7 +4,7 @@ import type { FacetCount } from '#domain/search/search.ts';
 import { FacetValue } from './FacetValue.tsx';
 
 /** So many values are shown at once; a list much longer gets a field to look through it. */
-const few = 6;
+const few = 5;
 const many = 12;
 
 interface Props {

@@ -10,7 +10,7 @@ interface Props {
 /** One value to tick, and how many there are of it. */
 export function FacetValue({ label, count, isChosen, onToggle }: Props) {
   return (
-    <label className="group flex min-h-6.5 cursor-pointer items-center gap-2 text-control text-ink-2 hover:text-ink">
+    <label className="group flex min-h-6 cursor-pointer items-center gap-2 text-control text-ink-2 hover:text-ink">
       <span className="relative grid size-4 shrink-0 place-items-center">
         <input
           type="checkbox"

@@ -5,12 +5,12 @@ import { FacetList } from './FacetList.tsx';
 import { FacetRange } from './FacetRange.tsx';
 import {
   filterTitles,
-  listFilters,
   ranged,
   rangeOf,
   toggled,
   valueNames,
   valuesOf,
+  type ListFilter,
 } from './filters.ts';
 import { readAmount, readYear } from './ranges.ts';
 import type { ScoutSearch } from './search-params.ts';
@@ -44,23 +44,24 @@ interface Props {
 /** What narrows the search, each with how many companies it would leave. */
 export function Facets({ search, counted, onChange }: Props) {
   if (!counted) return <Skeleton />;
+  const list = (name: ListFilter) => (
+    <FacetList
+      key={name}
+      title={filterTitles[name]}
+      counts={counted[name]}
+      chosen={valuesOf(search, name)}
+      nameOf={valueNames[name]}
+      onToggle={(value) => onChange((before) => toggled(before, name, value))}
+    />
+  );
   return (
-    <div className="space-y-5">
+    <div className="space-y-4.5">
       {!counted.isExact && (
         <p className="text-meta text-ink-3">
           Counted over the best {formatNumber(limits.facetMatches)} matches.
         </p>
       )}
-      {listFilters.map((name) => (
-        <FacetList
-          key={name}
-          title={filterTitles[name]}
-          counts={counted[name]}
-          chosen={valuesOf(search, name)}
-          nameOf={valueNames[name]}
-          onToggle={(value) => onChange((before) => toggled(before, name, value))}
-        />
-      ))}
+      {(['kinds', 'country', 'stage'] as const).map(list)}
       <FacetRange
         title={filterTitles.founded}
         bars={counted.founded}
@@ -77,6 +78,7 @@ export function Facets({ search, counted, onChange }: Props) {
         read={readAmount}
         onChange={(range) => onChange(ranged('funding', range), { isPart: true })}
       />
+      {list('tags')}
     </div>
   );
 }

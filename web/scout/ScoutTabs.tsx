@@ -61,7 +61,7 @@ export function ScoutTabs({ current, counts, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex min-h-10 flex-wrap items-center gap-2 py-1 max-md:w-full max-md:pt-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-2 py-1 max-md:w-full max-md:pt-3 max-md:empty:hidden">
         {children}
       </div>
     </div>

@@ -30,7 +30,7 @@ export const valueNames: Record<ListFilter, (value: string) => string> = {
   tags: (value) => value,
 };
 
-export const listFilters = ['kinds', 'country', 'stage', 'tags'] as const;
+const listFilters = ['kinds', 'country', 'stage', 'tags'] as const;
 const rangeFilters = ['founded', 'funding'] as const;
 
 export const valuesOf = (search: ScoutSearch, name: ListFilter): readonly string[] =>

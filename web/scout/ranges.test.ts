@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  amountRange,
+  placesOf,
+  placeWords,
+  rangeAt,
+  readAmount,
+  readYear,
+  yearRange,
+} from './ranges.ts';
+
+const bars = [
+  { from: null, to: 2000, count: 3 },
+  { from: 2000, to: 2010, count: 5 },
+  { from: 2010, to: 2020, count: 8 },
+  { from: 2020, to: null, count: 2 },
+];
+
+describe('a choice of bars', () => {
+  test.each([
+    [{ first: 0, end: 4 }, {}],
+    [{ first: 1, end: 4 }, { from: 2000 }],
+    [{ first: 0, end: 2 }, { to: 2009 }],
+    [
+      { first: 1, end: 3 },
+      { from: 2000, to: 2019 },
+    ],
+    [{ first: 3, end: 4 }, { from: 2020 }],
+  ])('%o and %o mean each other', (places, range) => {
+    expect(rangeAt(bars, places)).toEqual({ from: undefined, to: undefined, ...range });
+    expect(placesOf(bars, range)).toEqual(places);
+  });
+
+  test('a typed value lies in the bar that holds it', () => {
+    expect(placesOf(bars, { from: 2015, to: 2016 })).toEqual({ first: 2, end: 3 });
+  });
+
+  test('the wrong way round, the thumbs do not cross', () => {
+    expect(placesOf(bars, { from: 2022, to: 1990 })).toEqual({ first: 3, end: 4 });
+  });
+
+  test('each place has words', () => {
+    expect([0, 1, 4].map((place) => placeWords(bars, place, String))).toEqual([
+      'the lowest',
+      '2000',
+      'the highest',
+    ]);
+  });
+});
+
+test('ranges in words', () => {
+  expect(yearRange({ from: 2012, to: 2021 })).toBe('2012 – 2021');
+  expect(yearRange({ from: 2012, to: 2012 })).toBe('2012');
+  expect(yearRange({ from: 2012 })).toBe('since 2012');
+  expect(amountRange({ from: 500_000 })).toBe('from $500k');
+  expect(amountRange({ to: 999_999 })).toBe('up to $1M');
+});
+
+test('amounts as people write them', () => {
+  expect(['1.5M', '$500k', '2 bn', '250,000', '12'].map(readAmount)).toEqual([
+    1_500_000, 500_000, 2_000_000_000, 250_000, 12,
+  ]);
+  expect(readAmount(' ')).toBeUndefined();
+  expect(['much', '1.5.2M', '-3', '9e99'].map(readAmount)).toEqual([null, null, null, null]);
+});
+
+test('years as people write them', () => {
+  expect(readYear('2016')).toBe(2016);
+  expect(readYear('')).toBeUndefined();
+  expect(readYear('16')).toBeNull();
+});
