@@ -73,29 +73,31 @@ export function readDollars(text: string): Reading<number> {
 
 const count = (digits: string): number => Number(digits.replaceAll(/[,.'\s]/gu, ''));
 
+const people = String.raw`(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,9})`;
+const range = new RegExp(String.raw`^${people}\s*(?:-|–|—|to|_)\s*${people}$`, 'u');
+const open = new RegExp(String.raw`^(>|more than |over )?\s*${people}\s*(\+|_max| or more)?$`, 'u');
+
 /** “51 to 200 people”, “1,001-5,000”, “10000+” or “37” as we write them: “51–200”, “10000+”, “37”. */
 export function readEmployees(text: string): Reading<string> {
-  const clean = text
-    .toLowerCase()
-    .replace(/\b(?:employees|people|staff|persons|fte)\b/gu, '')
-    .replace(/^c_/u, '')
-    .replace(/^(?:~|about|approx\.?|ca\.?|c\.)\s*/u, '')
-    .trim();
-  const number = String.raw`(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,9})`;
-  const range = new RegExp(String.raw`^${number}\s*(?:-|–|—|to|_)\s*${number}$`, 'u').exec(clean);
-  if (range) {
-    const [least, most] = [count(range[1] ?? ''), count(range[2] ?? '')];
+  const plain = /^(\d{1,9})-(\d{1,9})$/u.exec(text);
+  const clean = plain
+    ? text
+    : text
+        .toLowerCase()
+        .replace(/\b(?:employees|people|staff|persons|fte)\b/gu, '')
+        .replace(/^c_/u, '')
+        .replace(/^(?:~|about|approx\.?|ca\.?|c\.)\s*/u, '')
+        .trim();
+  const [, first, last] = plain ?? range.exec(clean) ?? [];
+  if (first !== undefined && last !== undefined) {
+    const [least, most] = [count(first), count(last)];
     return least <= most
       ? { value: `${least}–${most}` }
       : { problem: 'begins with the larger number' };
   }
-  const open = new RegExp(
-    String.raw`^(?:>|more than |over )?\s*${number}\s*(\+|_max| or more)?$`,
-    'u',
-  ).exec(clean);
-  if (!open) return { problem: 'could not be read as a number of people' };
-  const isOpen = open[2] !== undefined || /^(?:>|more|over)/u.test(clean);
-  return { value: `${count(open[1] ?? '')}${isOpen ? '+' : ''}` };
+  const [, before, number, behind] = open.exec(clean) ?? [];
+  if (number === undefined) return { problem: 'could not be read as a number of people' };
+  return { value: `${count(number)}${before === undefined && behind === undefined ? '' : '+'}` };
 }
 
 /**

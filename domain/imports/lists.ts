@@ -65,6 +65,8 @@ export function readList(value: unknown): string[] {
   if (Array.isArray(value)) return unique(value.flatMap(entriesOf));
   if (typeof value !== 'string') return unique(entriesOf(value));
   const text = value.trim();
+  // By far the most frequent, and split in no time.
+  if (/^[^[\]()"\n;|]*$/u.test(text)) return unique(text.split(','));
   if (/^\[.*\]$/su.test(text)) {
     const list = jsonList(text) ?? pythonList(text);
     if (list !== null) return readList(list);

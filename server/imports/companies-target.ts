@@ -5,27 +5,33 @@ import {
   type CompanyReading,
   type CompanyRow,
 } from '#domain/imports/company-row.ts';
-import { newId } from '#server/tables/columns.ts';
-import { eachTold, incoming, mergedTold, newTold, toldNames, toldOf } from './company-columns.ts';
+import { newIds } from '#server/tables/columns.ts';
+import {
+  incoming,
+  mergedTold,
+  newTold,
+  setTold,
+  toldNames,
+  toldOfKnown,
+} from './company-columns.ts';
 import { turnAndTime } from './company-turns.ts';
 import { undoCompanies } from './company-undoing.ts';
-import type { Outcome, RecordTarget } from './record-target.ts';
+import { ChangedMeanwhile, type Outcome, type RecordTarget } from './record-target.ts';
 
 const rowsAtOnce = 5000;
 
 /** Rows as the database takes them in one go. */
-const asJson = (rows: readonly CompanyRow[]): string =>
-  JSON.stringify(rows.map((row, nth) => Object.assign({ nth, id: newId() }, row)));
+function asJson(rows: readonly CompanyRow[]): string {
+  const ids = newIds(rows.length);
+  return JSON.stringify(rows.map((row, nth) => Object.assign({ nth, id: ids[nth] }, row)));
+}
 
-/** Rows whose company is known, as it is and as it would be. */
-const known = (kind: CompanyKind, more: SQL): SQL => sql`
-  select i.nth, c.id, c.import_id, merged.*,
-    (${toldOf('c')}) is distinct from (${toldOf('merged')}) as differs ${more}
-  from incoming i
-  join companies c on c.kind = ${kind} and c.external_id = i.external_id
-  cross join lateral (select ${mergedTold}) merged`;
+/** Which rows speak of a company that is known, and whether they say anything new. */
+const known = (kind: CompanyKind): SQL => sql`
+  select i.nth, c.id, c.updated_at, (${toldOfKnown}) is distinct from (${mergedTold}) as differs
+  from incoming i join companies c on c.kind = ${kind} and c.external_id = i.external_id`;
 
-interface Told {
+interface Told extends Record<string, unknown> {
   nth: number;
   differs: boolean;
 }
@@ -35,6 +41,10 @@ function outcomesOf(count: number, told: readonly Told[]): Outcome[] {
   for (const { nth, differs } of told) outcomes[nth] = differs ? 'updated' : 'unchanged';
   return outcomes;
 }
+
+/** A company as it was; null for one that this import made itself, further up in the file. */
+const before = (importId: string): SQL => sql`
+  case when c.import_id is distinct from ${importId}::uuid then to_jsonb(c) - 'domain' end`;
 
 /**
  * Companies of one kind, known again by their id at the source. One statement a batch: what is new is
@@ -57,37 +67,35 @@ export function companiesTarget(
     shown: ({ isStandIn: _, ...row }) => row,
 
     async foresee(db, rows) {
-      const { rows: told } = await db.execute<Told & Record<string, unknown>>(sql`
+      const { rows: told } = await db.execute<Told>(sql`
         with incoming as materialized (${incoming(asJson(rows))})
-        select nth, differs from (${known(kind, sql``)}) known`);
+        select nth, differs from (${known(kind)}) known`);
       return outcomesOf(rows.length, told);
     },
 
     async put(db, rows) {
       const now = await turnAndTime(db, kind);
-      const { rows: told } = await db.execute<Told & Record<string, unknown>>(sql`
+      const { rows: told } = await db.execute<Told & { written: boolean }>(sql`
         with incoming as materialized (${incoming(asJson(rows))}),
-        known as materialized (
-          ${known(
-            kind,
-            sql`, case when c.import_id is distinct from ${importId}::uuid
-            then to_jsonb(c) - 'domain' end as before`,
-          )}
-          for update of c),
+        known as materialized (${known(kind)}),
         made as (
           insert into companies (id, kind, external_id, ${toldNames}, import_id, created_at, updated_at)
           select i.id, ${kind}, i.external_id, ${newTold}, ${importId}::uuid, ${now}::timestamptz,
             ${now}::timestamptz
           from incoming i where not exists (select from known where known.nth = i.nth)),
         changed as (
-          update companies c set ${eachTold((column) => `${column} = k.${column}`)},
-            updated_at = ${now}::timestamptz
-          from known k where k.differs and c.id = k.id),
+          update companies c set ${setTold}, updated_at = ${now}::timestamptz
+          from known k join incoming i on i.nth = k.nth
+          where k.differs and c.id = k.id and c.updated_at = k.updated_at
+          returning k.nth),
         noted as (
           insert into import_changes (import_id, record_id, before, written_at)
-          select ${importId}::uuid, id, before, ${now}::timestamptz from known where differs
+          select ${importId}::uuid, c.id, ${before(importId)}, ${now}::timestamptz
+          from known k join companies c on c.id = k.id where k.differs
           on conflict (import_id, record_id) do update set written_at = excluded.written_at)
-        select nth, differs from known`);
+        select nth, differs, not differs or nth in (select nth from changed) as written
+        from known`);
+      if (told.some(({ written }) => !written)) throw new ChangedMeanwhile();
       return outcomesOf(rows.length, told);
     },
 

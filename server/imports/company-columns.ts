@@ -41,12 +41,13 @@ export const newTold = eachTold((column, _, type) =>
   isList(type) ? `coalesce(i.${column}, '{}')` : `i.${column}`,
 );
 
-/** A column of a known company `c` after the row `i`: what it does not say stays. */
-export const mergedTold = eachTold((column) =>
+/** A column of a known company `c` after the row `i`: what the row does not say stays. */
+const merged = (column: string) =>
   column === 'name'
-    ? 'case when i.is_stand_in then c.name else i.name end as name'
-    : `coalesce(i.${column}, c.${column}) as ${column}`,
-);
+    ? 'case when i.is_stand_in then c.name else i.name end'
+    : `coalesce(i.${column}, c.${column})`;
 
-export const toldOf = (table: string): SQL => eachTold((column) => `${table}.${column}`);
+export const mergedTold = eachTold(merged);
+export const setTold = eachTold((column) => `${column} = ${merged(column)}`);
+export const toldOfKnown = eachTold((column) => `c.${column}`);
 export const toldNames = eachTold((column) => column);

@@ -32,3 +32,8 @@ export interface RecordTarget<Row> {
   /** Takes some of it back, in the transaction given. */
   undo(db: Queryable): Promise<Undone>;
 }
+
+/** Somebody changed a record between its reading and its writing: the batch is to be done again. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const firstSlots = 4096;
 const fullest = 0.6;
 
@@ -40,8 +38,17 @@ export class RowsById {
   }
 }
 
-/** Never 0, which marks an empty slot. */
+/** 52 bits of a text, well mixed. Never 0, which marks an empty slot. */
 function sumOf(id: string): number {
-  const bytes = createHash('md5').update(id).digest();
-  return bytes.readUInt32LE(0) + (bytes.readUInt32LE(4) & 0xfffff) * 2 ** 32 + 1;
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < id.length; at += 1) {
+    const code = id.charCodeAt(at);
+    one = Math.imul(one ^ code, 2_654_435_761);
+    other = Math.imul(other ^ code, 1_597_334_677);
+  }
+  one =
+    Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+  other =
+    Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (other & 0xfffff) * 2 ** 32 + (one >>> 0) + 1;
 }

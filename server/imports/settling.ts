@@ -18,6 +18,14 @@ export const noCounts = (): Counts => ({
   ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 },
 });
 
+export const sumOf = (one: Counts, other: Counts): Counts => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  rejected: one.rejected + other.rejected,
+  remarks: one.remarks + other.remarks,
+});
+
 /** What became of a row, with what there is to say of it. */
 export interface Settled {
   readonly source: TableRow;

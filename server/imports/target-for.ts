@@ -1,4 +1,5 @@
 import type { FileFormat } from '#domain/imports/import.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
 import { companiesTarget } from './companies-target.ts';
 import type { ImportRow, Plan } from './plan.ts';
 import type { RecordTarget } from './record-target.ts';
@@ -13,11 +14,12 @@ export interface ReadingOfCells {
 }
 
 /** Runs work with the target of an import, whatever its rows are. */
-export function withTarget<T>(
+export async function withTarget<T>(
+  _db: Queryable,
   row: ImportRow,
   reading: ReadingOfCells,
-  work: <Row>(target: RecordTarget<Row>) => T,
-): T {
+  work: <Row>(target: RecordTarget<Row>) => Promise<T>,
+): Promise<T> {
   const { id, of, kind } = row;
   if (of === 'companies') {
     if (kind === null) throw new UnreadableFile('Say first what kind of companies these are.');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { customType, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
@@ -17,6 +18,16 @@ export function isoFromPostgres(value: string): string {
 
 /** Ids that grow with time keep an index's newest rows together. */
 export const newId = (): string => v7();
+
+const randomBytesOfId = 16;
+
+/** Many at once: drawing their randomness one by one takes longer than all else. */
+export function newIds(count: number): string[] {
+  const drawn = randomBytes(count * randomBytesOfId);
+  return Array.from({ length: count }, (_, nth) =>
+    v7({ random: drawn.subarray(nth * randomBytesOfId, (nth + 1) * randomBytesOfId) }),
+  );
+}
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { PreviewRow } from '#domain/imports/import.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { imports } from '#server/tables/imports.ts';
+import { batchesOf, type Batch } from './batches.ts';
+import { tableOf, type Plan } from './plan.ts';
+import type { Outcome, RecordTarget } from './record-target.ts';
+import { countSettled, keepProblems, noCounts, settle, sumOf, type Settled } from './settling.ts';
+import { forgetProblems, shareOf, type ImportTask } from './task.ts';
+
+const rowsShown = 20;
+
+const words: Readonly<Record<Settled['result'], PreviewRow['result']>> = {
+  created: 'create',
+  updated: 'update',
+  unchanged: 'unchanged',
+  rejected: 'rejected',
+};
+
+function previewOf<Row>(
+  target: RecordTarget<Row>,
+  values: readonly Row[],
+  { source, result, reasons, place }: Settled,
+): PreviewRow {
+  const value = place === null ? undefined : values[place];
+  return {
+    ...{ row: source.row, result: words[result], reasons: [...reasons] },
+    values: value === undefined ? {} : target.shown(value),
+  };
+}
+
+/** Nothing was written of the batches before, so what they had is as good as known. */
+function withEarlierBatches<Row>(batch: Batch<Row>, foreseen: readonly Outcome[]): Outcome[] {
+  const known = new Set(
+    batch.entries.flatMap((one) => (one.rejected === undefined && one.isKnown ? one.place : [])),
+  );
+  return foreseen.map((outcome, place) =>
+    outcome === 'created' && known.has(place) ? 'updated' : outcome,
+  );
+}
+
+/** Goes through a file and writes down what an import would do, and does none of it. */
+export async function checkWith<Row>(
+  db: Database,
+  task: ImportTask,
+  { mapping, ...plan }: Plan,
+  target: RecordTarget<Row>,
+): Promise<void> {
+  const { row, signal } = task;
+  const table = await tableOf({ mapping, ...plan }, row);
+  const preview: PreviewRow[] = [];
+  let [counts, rows] = [noCounts(), 0];
+  await forgetProblems(db, row.id);
+  for await (const batch of batchesOf(table, target, 0, signal)) {
+    const foreseen = await target.foresee(db, batch.values);
+    const settled = settle(batch, withEarlierBatches(batch, foreseen));
+    counts = sumOf(counts, countSettled(settled));
+    rows = batch.to;
+    for (const one of settled.slice(0, rowsShown - preview.length))
+      preview.push(previewOf(target, batch.values, one));
+    await keepProblems(db, row.id, settled, table.columns);
+    task.tell(rows, shareOf(batch.bytes, row));
+    if (signal.aborted) return;
+  }
+  const { remarks, ...told } = counts;
+  const notTaken = table.columns.filter((column) => (mapping[column] ?? null) === null);
+  await db
+    .update(imports)
+    .set({
+      columns: [...table.columns],
+      preview: { rows, counts: told, remarks, preview, notTaken },
+    })
+    .where(eq(imports.id, row.id));
+}
