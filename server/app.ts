@@ -38,12 +38,14 @@ import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
 import { openSmtp } from './platform/mail/open-smtp.ts';
 import { openIdentity, type Identity } from './platform/identity/open-identity.ts';
 import type { Log } from './platform/log/log.ts';
+import type { SearchIndex } from './platform/search/search-index.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectStore } from './projects/store.ts';
 import { publicHandlers } from './public/handlers.ts';
 import { openProofs } from './public/proofs.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { roleStore } from './roles/store.ts';
+import { openSearch } from './search/answering.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { indexingHandlers } from './search/indexing-handlers.ts';
 import { recordSearchHandlers } from './search/record-handlers.ts';
@@ -66,6 +68,7 @@ export interface AppParts {
   settings: Settings;
   database: OpenDatabase;
   jobs: Jobs;
+  index: SearchIndex;
   log: Log;
   /** Whether the database holds the demonstration accounts. */
   demo: boolean;
@@ -75,7 +78,7 @@ export interface AppParts {
 
 /** The identity library over our tables, as the server and the command line both open it. */
 export const identityOf = (
-  { settings, database, log }: Omit<AppParts, 'demo' | 'jobs' | 'webFolder'>,
+  { settings, database, log }: Omit<AppParts, 'demo' | 'index' | 'jobs' | 'webFolder'>,
   sessionEnded: (authId: string) => void = () => {},
 ) =>
   openIdentity(
@@ -171,7 +174,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
-  serve(app, gate, contract.search, searchHandlers);
+  const search = openSearch({ index: parts.index, suspect: () => undefined, log });
+  serve(app, gate, contract.search, searchHandlers(search));
   serve(app, gate, contract.indexing, indexingHandlers);
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
   serve(app, gate, contract.collections, collectionHandlers);

@@ -11,6 +11,8 @@ import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { openJobs, type Jobs } from './platform/jobs/open-jobs.ts';
 import { openLog, type Log } from './platform/log/log.ts';
+import { openSearchIndex } from './platform/search/open-search-index.ts';
+import type { SearchIndex } from './platform/search/search-index.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -42,10 +44,10 @@ function announce(publicUrl: string, startedAt: number, demo: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
+async function listen(settings: Settings, { database, jobs, index }: Running, log: Log) {
   if (settings.demo) await fillWithDemonstration(database.db, settings, log);
   const demo = settings.demo && (await holdsDemonstration(database.db));
-  const app = await buildApp({ settings, database, jobs, log, demo, webFolder });
+  const app = await buildApp({ settings, database, jobs, index, log, demo, webFolder });
   // The signing key is made now rather than by the first person to sign in.
   await identityOf({ settings, database, log }).api.getJwks();
   await app.listen({ port: settings.port, host: settings.host });
@@ -55,6 +57,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
 interface Running {
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
+  readonly index: SearchIndex;
   /** Null while it is being built. */
   app: FastifyInstance | null;
   stopping: boolean;
@@ -69,6 +72,7 @@ function stopOnSignal(running: Running): void {
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     try {
       await running.app?.close();
+      await running.index.close();
       await running.jobs.close();
     } finally {
       await running.database.close();
@@ -107,7 +111,8 @@ async function main(): Promise<void> {
     log,
   );
   const jobs = openJobs(database, log);
-  const running: Running = { database, jobs, app: null, stopping: false };
+  const index = openSearchIndex({ uri: settings.searchUri, log });
+  const running: Running = { database, jobs, index, app: null, stopping: false };
   stopOnSignal(running);
   try {
     const { app, demo } = await listen(settings, running, log);
@@ -117,6 +122,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.
     if (running.stopping) return;
+    await index.close();
     await jobs.close();
     await database.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

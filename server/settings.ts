@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -30,6 +30,10 @@ const webAddress = z
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
 
+/** A folder, or storage that the engine writes to itself. */
+const isSearchPlace = (value: string): boolean =>
+  !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
+
 const isMailServer = (value: string): boolean => {
   const url = URL.parse(value);
   return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== '';
@@ -48,6 +52,9 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
+  ),
+  SEARCH_URI: z.optional(
+    z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),
   ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   PASSWORD_MIN: z._default(
@@ -85,6 +92,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Null: the embedded server under the data folder. */
   readonly databaseUrl: string | null;
+  /** Where the search index lies: a folder, or `s3://…`. */
+  readonly searchUri: string;
   readonly authSecret: string;
   readonly passwordMinLength: number;
   /** Whether an empty database is filled with demonstration data. */
@@ -139,6 +148,9 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailS
   return { url, from: { name, address: named ?? bare } };
 }
 
+const searchUriOf = ({ SEARCH_URI: uri, DATA_DIR: folder }: Values): string =>
+  uri?.startsWith('s3://') ? uri : resolve(uri ?? join(folder, 'search'));
+
 const localHosts = ['0.0.0.0', '::', '127.0.0.1'];
 const shown = (name: string) => {
   if (localHosts.includes(name)) return 'localhost';
@@ -160,6 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: new URL(publicUrl).origin,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
+    searchUri: searchUriOf(values),
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     passwordMinLength: values.PASSWORD_MIN,
     demo: values.DEMO === undefined ? embedded : values.DEMO === 'on',

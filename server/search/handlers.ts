@@ -1,15 +1,15 @@
 import type { Contract } from '#domain/contract.ts';
 import { highlight } from '#domain/search/highlight.ts';
 import type { Handlers } from '#server/gate/routes.ts';
+import type { Search } from './answering.ts';
 import { companiesById } from './store.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
-import { plainSearch } from './plain-search.ts';
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
-export const searchHandlers: Handlers<Contract['search']> = {
+export const searchHandlers = (search: Search): Handlers<Contract['search']> => ({
   async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
     const offset = offsetOf(cursor);
-    const found = await plainSearch(db, { text: q, filters, sort, offset, limit });
+    const found = await search(db, { text: q, filters, sort, offset, limit });
     const rows = await companiesById(
       db,
       found.hits.map(({ id }) => id),
@@ -37,7 +37,7 @@ export const searchHandlers: Handlers<Contract['search']> = {
       facets: found.facets,
       total: found.total,
       isTotalExact: found.isTotalExact,
-      state: 'building',
+      state: found.state,
     };
   },
-};
+});

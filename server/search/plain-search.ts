@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CompanyFilters, FacetCount, Facets, HistogramBar } from '#domain/search/search.ts';
+import { barsOf, foundedEdges, fundingEdges } from '#domain/search/histogram.ts';
 import { limits } from '#domain/limits.ts';
 import type { IndexAnswer, IndexQuery } from '#server/platform/search/search-index.ts';
 import { containing, beginning } from '#server/platform/database/like.ts';
@@ -77,16 +78,8 @@ async function histogram(
         group by 1`,
   );
   const counts = new Map(rows.map(({ bar, count }) => [bar, count]));
-  return Array.from({ length: edges.length + 1 }, (_, bar) => ({
-    from: edges[bar - 1] ?? null,
-    to: edges[bar] ?? null,
-    count: counts.get(bar) ?? 0,
-  }));
+  return barsOf(edges, (bar) => counts.get(bar) ?? 0);
 }
-
-/** Edges of the bars: founding years in fives, funding by orders of magnitude in thirds. */
-const foundedEdges = [1980, 1990, 1995, 2000, 2005, 2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024];
-const fundingEdges = [1e5, 3e5, 1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9];
 
 async function facetsOf(db: Queryable, query: IndexQuery): Promise<Facets> {
   const [kinds, country, stage, tags, founded, funding] = await Promise.all([

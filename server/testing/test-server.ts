@@ -6,6 +6,8 @@ import { openDatabase, type OpenDatabase } from '#server/platform/database/open.
 import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#server/platform/jobs/open-jobs.ts';
 import { openLog } from '#server/platform/log/log.ts';
+import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
 import { testPublicUrl } from './cluster.ts';
@@ -19,6 +21,7 @@ export interface TestServer {
   readonly database: OpenDatabase;
   readonly settings: Settings;
   readonly jobs: Jobs;
+  readonly index: SearchIndex;
   readonly files: FileStore;
   /** Somebody without a token. */
   readonly anonymous: Client;
@@ -55,16 +58,19 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
+  const index = openSearchIndex({ uri: settings.searchUri, log });
   const app = await buildApp({
     settings,
     database,
     jobs,
+    index,
     log,
     demo: demonstration,
     webFolder: '/no-web-app-here',
   });
   afterAll(async () => {
     await app.close();
+    await index.close();
     await jobs.close();
     await database.close();
     await copy.drop();
@@ -79,6 +85,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     database,
     settings,
     jobs,
+    index,
     files: fileStoreOf(settings),
     anonymous: clientOf(app, {}),
     signInAgain,

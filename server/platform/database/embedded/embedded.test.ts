@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
 import { openJobs } from '#server/platform/jobs/open-jobs.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { readSettings } from '#server/settings.ts';
@@ -107,6 +108,7 @@ describe('when the database is killed while serving', () => {
       settings,
       database,
       jobs: openJobs(database, log),
+      index: openSearchIndex({ uri: settings.searchUri, log }),
       log,
       demo: false,
       webFolder: '/no-web-app-here',

@@ -1,0 +1,52 @@
+/** One word of a text as it is compared, and where it stands: [from, to) in UTF-16 units. */
+export interface Token {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Scripts that write without spaces: each of their characters counts as a word. */
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const words = new RegExp(
+  String.raw`[${unspaced}]\p{M}*|(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+`,
+  'gu',
+);
+
+/** Letters that no decomposition takes apart. */
+const plainOf: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+};
+const special = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'gu');
+
+/** What is longer tells no more apart. */
+const wordCharacters = 60;
+
+/** Without case and accents: `Café` and `CAFÉ` are `cafe`. */
+export function fold(text: string): string {
+  const bare = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return bare.replace(special, (letter) => plainOf[letter] ?? letter);
+}
+
+/** The words of a text, folded, in their order. */
+export function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  for (const { 0: written, index } of text.matchAll(words)) {
+    // Some characters fold to several words or to none (½, a mark that stands alone).
+    const word = fold(written)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, wordCharacters);
+    if (word !== '') found.push({ word, from: index, to: index + written.length });
+  }
+  return found;
+}
+
+export const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word);

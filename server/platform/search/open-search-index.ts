@@ -1,0 +1,193 @@
+// First: it has to be there before the engine is loaded.
+import './quiet-engine.ts';
+import { connect, type Connection } from '@lancedb/lancedb';
+import type { Log } from '#server/platform/log/log.ts';
+import {
+  dropOthers,
+  growGeneration,
+  openGeneration,
+  putInto,
+  removeFrom,
+  storedGenerations,
+  type Generation,
+  type Growing,
+} from './generation.ts';
+import type { IndexedCompany, SearchIndex } from './search-index.ts';
+import { searchIn } from './searching.ts';
+
+/** There is no index to search. */
+class NoIndex extends Error {
+  constructor() {
+    super('There is no search index yet.');
+    this.name = 'NoIndex';
+  }
+}
+
+const optimizeAfterWrites = 40;
+/** Searches that began before may still read what was replaced. */
+const oldFilesKeptMs = 5 * 60 * 1000;
+
+/** Does one thing after the other. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Of>(act: () => Promise<Of>): Promise<Of> => {
+    const next = last.then(act, act);
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+class LanceIndex implements SearchIndex {
+  readonly #log: Log;
+  readonly #connection: Promise<Connection>;
+  readonly #turn = inTurn();
+  #current: Generation | null = null;
+  #growing: Growing | null = null;
+  #pending = new Map<string, IndexedCompany | null>();
+  #writes = 0;
+  readonly #opened: Promise<void>;
+
+  constructor(uri: string, log: Log) {
+    this.#log = log;
+    this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
+    this.#opened = this.#open().catch((error: unknown) => {
+      log.warn({ err: error }, 'The search index cannot be read: it has to be made again.');
+    });
+  }
+
+  async #open(): Promise<void> {
+    const connection = await this.#connection;
+    const { newest } = await storedGenerations(connection);
+    if (newest !== null) this.#current = await openGeneration(connection, newest);
+  }
+
+  state() {
+    return this.#current === null ? ('building' as const) : ('ready' as const);
+  }
+
+  async search(query: Parameters<SearchIndex['search']>[0]) {
+    return searchIn(this.#whole(), query);
+  }
+
+  put(companies: readonly IndexedCompany[]): Promise<void> {
+    if (companies.length === 0) return Promise.resolve();
+    return this.#write(companies, async (generation) => putInto(generation, companies));
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return Promise.resolve();
+    const gone = ids.map((id) => ({ id, isGone: true }) as const);
+    return this.#write(gone, async (generation) => removeFrom(generation, ids));
+  }
+
+  async rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void> {
+    await this.#opened;
+    if (this.#growing) throw new Error('The search index is being made already.');
+    const connection = await this.#connection;
+    const { last } = await storedGenerations(connection);
+    const growing = await growGeneration(connection, last + 1);
+    this.#growing = growing;
+    this.#pending = new Map();
+    try {
+      for await (const companies of all) {
+        if (companies.length > 0) await growing.add(companies);
+      }
+      await growing.index();
+      const made = await this.#turn(async () => {
+        await this.#catchUp(growing);
+        const generation = await growing.finish();
+        const old = this.#current;
+        this.#current = generation;
+        return { generation, old };
+      });
+      made.old?.companies.close();
+      made.old?.words.close();
+      await dropOthers(connection, made.generation.number);
+    } finally {
+      this.#growing = null;
+      this.#pending = new Map();
+    }
+  }
+
+  async similar(): Promise<readonly []> {
+    return [];
+  }
+
+  async check(): Promise<number> {
+    await this.#opened;
+    const connection = await this.#connection;
+    const { newest } = await storedGenerations(connection);
+    const current = this.#current;
+    try {
+      if (!current || newest === null) throw new NoIndex();
+      return await current.companies.countRows();
+    } catch (error) {
+      this.#current = null;
+      throw error;
+    }
+  }
+
+  async refresh(): Promise<void> {
+    await this.#opened;
+    await this.#turn(() => this.#open());
+  }
+
+  async close(): Promise<void> {
+    await this.#opened;
+    await this.#turn(async () => {
+      this.#current?.companies.close();
+      this.#current?.words.close();
+      this.#current = null;
+      (await this.#connection).close();
+    }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
+  }
+
+  #whole(): Generation {
+    if (this.#current === null) throw new NoIndex();
+    return this.#current;
+  }
+
+  /** What comes while another index is made is kept for it, and done to the present one at once. */
+  async #write(
+    changes: readonly (IndexedCompany | { readonly id: string; readonly isGone: true })[],
+    act: (generation: Generation) => Promise<void>,
+  ): Promise<void> {
+    await this.#opened;
+    await this.#turn(async () => {
+      if (this.#growing) {
+        for (const change of changes) {
+          this.#pending.set(change.id, 'isGone' in change ? null : change);
+        }
+      }
+      if (this.#current) {
+        await act(this.#current);
+        await this.#tidy(this.#current);
+      } else if (!this.#growing) throw new NoIndex();
+    });
+  }
+
+  async #catchUp(growing: Growing): Promise<void> {
+    const changes = [...this.#pending];
+    this.#pending = new Map();
+    const put = changes.flatMap(([, company]) => company ?? []);
+    const gone = changes.flatMap(([id, company]) => (company === null ? [id] : []));
+    if (put.length > 0) await growing.put(put);
+    if (gone.length > 0) await growing.remove(gone);
+  }
+
+  /** Many small writes make many small files, which every search would have to read. */
+  async #tidy({ companies, words }: Generation): Promise<void> {
+    this.#writes += 1;
+    if (this.#writes % optimizeAfterWrites !== 0) return;
+    const cleanupOlderThan = new Date(Date.now() - oldFilesKeptMs);
+    for (const table of [companies, words]) await table.optimize({ cleanupOlderThan });
+  }
+}
+
+/**
+ * The search index at `uri`: a folder, or `s3://…`. Answers at once; until what is stored there has
+ * been read, its state is `building`.
+ */
+export function openSearchIndex({ uri, log }: { uri: string; log: Log }): SearchIndex {
+  return new LanceIndex(uri, log);
+}
