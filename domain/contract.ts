@@ -14,6 +14,8 @@ import * as live from './live/endpoints.ts';
 import * as opportunities from './opportunities/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
+import * as recentSearches from './recent-searches/endpoints.ts';
+import * as savedSearches from './saved-searches/endpoints.ts';
 import * as recordSearch from './search/record-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
@@ -36,6 +38,8 @@ const areas = {
   search,
   indexing,
   recordSearch,
+  savedSearches,
+  recentSearches,
   corporations,
   opportunities,
   submissions,

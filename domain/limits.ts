@@ -150,6 +150,20 @@ export const limits = {
   passageCharacters: 220,
   /** How many words of a search count; more would only make it slower. */
   searchWordsMost: 20,
+  savedSearchesMost: 50,
+  savedSearchNameCharacters: 100,
+  timeZoneCharacters: 60,
+  /** How many matches of a saved search are remembered as known. */
+  knownCompaniesMost: 10_000,
+  /** For how long after a change a company may still come to be found: by the index, or a slow import. */
+  lateFindsMs: hour,
+  /** How many new companies an alert names. */
+  alertNames: 10,
+  /** When alerts come, where their reader is. */
+  alertHour: 6,
+  newsFreshMs: 30 * second,
+  deletedSearchKeptMs: day,
+  recentSearchesMost: 20,
   /** How soon a changed company is found. */
   searchFreshMs: 2 * second,
   /** How often the screen asks how the index is: while it is being built, and else. */

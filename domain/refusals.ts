@@ -153,6 +153,11 @@ export const refusals = {
     'This file is larger than {most}. Split it, and import one part after the other.',
   ],
 
+  'savedSearch.tooMany': [
+    409,
+    'You have {most} saved searches, which is as many as there can be. Delete one first.',
+  ],
+
   // --- the interface in general (ours)
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
   unauthenticated: [401, 'Sign in to go on.'],

@@ -8,12 +8,15 @@ export interface WallTime {
   second: number;
 }
 
+const formatsMost = 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws a RangeError for a time zone that does not exist. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
+  // One zone can be spelled in many ways, and strangers choose the spelling.
+  if (formats.size >= formatsMost) formats.clear();
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',
@@ -44,21 +47,24 @@ function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
   return date.setUTCHours(hour, minute, second);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
+/** What the clocks of a time zone show at an instant. */
+export function wallTimeAt(instant: number | Date, timeZone: string): WallTime {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value);
-  const shown = asUtc({
+  return {
     year: part('year'),
     month: part('month'),
     day: part('day'),
     hour: part('hour'),
     minute: part('minute'),
     second: part('second'),
-  });
-  return shown - Math.floor(instant / 1000) * 1000;
+  };
 }
+
+/** How far the clocks of a time zone are ahead of UTC at an instant. */
+const offsetAt = (instant: number, timeZone: string): number =>
+  asUtc(wallTimeAt(instant, timeZone)) - Math.floor(instant / 1000) * 1000;
 
 /**
  * The instant at which the clocks of a time zone show this. What they show twice, in autumn, is

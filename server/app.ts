@@ -48,6 +48,8 @@ import { roleStore } from './roles/store.ts';
 import { openSearch } from './search/answering.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { indexingHandlers } from './search/indexing-handlers.ts';
+import { recentSearchHandlers } from './recent-searches/handlers.ts';
+import { savedSearchHandlers } from './saved-searches/handlers.ts';
 import { recordSearchHandlers } from './search/record-handlers.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
@@ -178,6 +180,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.search, searchHandlers(search));
   serve(app, gate, contract.indexing, indexingHandlers);
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
+  serve(
+    app,
+    gate,
+    contract.savedSearches,
+    savedSearchHandlers((query) => search(db, query)),
+  );
+  serve(app, gate, contract.recentSearches, recentSearchHandlers);
   serve(app, gate, contract.collections, collectionHandlers);
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);

@@ -51,6 +51,7 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_external').on(table.kind, table.externalId),
     index('companies_name').on(sql`lower(${table.name})`),
+    index('companies_changed').on(table.updatedAt),
     index('companies_domain').on(table.domain),
     index('companies_import')
       .on(table.importId)

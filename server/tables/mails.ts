@@ -3,8 +3,11 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
-/** What a mail tells: that a submission was received, that there is a message, what was decided. */
-export type MailKind = 'receipt' | 'message' | 'decision';
+/**
+ * What a mail tells: that a submission was received, that there is a message, what was decided, what
+ * is new in a saved search.
+ */
+export type MailKind = 'receipt' | 'message' | 'decision' | 'alert';
 
 /** The outbox: mails are written here in the transaction that causes them, and sent from here. */
 export const mails = pgTable(

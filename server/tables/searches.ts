@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -63,18 +64,35 @@ export const savedSearches = pgTable(
     query: text('query').notNull(),
     filters: jsonb('filters').$type<CompanyFilters>().notNull(),
     frequency: text('frequency').$type<AlertFrequency>().notNull(),
-    /** What its owner knows already: an alert tells what is not among them. */
+    /** Where its owner is: alerts come in the morning there. */
+    timeZone: text('time_zone').notNull(),
+    /** When it is looked at next for an alert; null: never. */
+    nextAlertAt: instant('next_alert_at'),
+    /** What its owner knew when they looked last: what is not among them is new. */
     knownIds: uuid('known_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Up to when it was looked at, by its owner or by an alert. */
-    seenAt: instant('seen_at'),
-    alertedAt: instant('alerted_at'),
+    /** False: it matched more than are remembered, and what was made later is new. */
+    isKnownWhole: boolean('is_known_whole').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** What alerts have told of since then. */
+    toldIds: uuid('told_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    toldAt: instant('told_at').notNull(),
+    /** Taken away, and to be brought back for a while. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('saved_searches_user').on(table.userId, table.name)],
+  (table) => [
+    index('saved_searches_user').on(table.userId, table.name),
+    index('saved_searches_due')
+      .on(table.nextAlertAt)
+      .where(sql`${table.nextAlertAt} is not null`),
+  ],
 );
 
 /** What a person searched for, newest last; the same search again moves up. */

@@ -107,6 +107,12 @@ export const collectionReaders = (done: 200 | 204) => `
   same corporation   ${ten(done).slice(0, -3)}404
   other corporation  ${ten(404)}
   missing            ${ten(404)}`;
+/** What is a person's own, and there for nobody else. */
+export const onesOwn = (done: 200 | 204) => `
+  own                ${ten(done)}
+  same corporation   ${ten(404)}
+  other corporation  ${ten(404)}
+  missing            ${ten(404)}`;
 export const collectionOwners = (done: 200 | 204) => `
   own                ${ten(done)}
   same corporation   ${ten(403).slice(0, -3)}404

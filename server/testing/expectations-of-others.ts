@@ -6,6 +6,7 @@ import {
   everybody,
   everybodyAlike,
   nobody,
+  onesOwn,
   people,
   posters,
   visibleRows,
@@ -32,6 +33,9 @@ const handedIn = ({ formToken }: Spot) => ({
   trap: '',
 });
 const followUp = ({ followUpKey }: Spot) => ({ params: { key: followUpKey } });
+
+const saved = ({ savedSearchId }: Spot) => ({ params: { id: savedSearchId } });
+const savedSearch = { name: 'Wear', query: 'wear', filters: {}, frequency: 'off' };
 
 const byAuthId = ({ authId }: Spot) => ({ query: { authId } });
 const collection = ({ collectionId }: Spot) => ({ params: { id: collectionId } });
@@ -176,6 +180,37 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
   'indexing.reindex': {
     strangers: 401,
     persons: 'any  200 200 403 403 403 403 403 403 403 403',
+  },
+  // Everybody's own, also for the foundry.
+  'savedSearches.list': { strangers: 401, persons: everybody },
+  'savedSearches.news': { strangers: 401, persons: everybody },
+  'savedSearches.create': {
+    input: () => ({ body: savedSearch }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'savedSearches.replace': {
+    input: (spot) => ({ ...saved(spot), body: savedSearch }),
+    strangers: 401,
+    persons: onesOwn(200),
+  },
+  'savedSearches.remove': { input: saved, strangers: 401, persons: onesOwn(204) },
+  'savedSearches.restore': { input: saved, strangers: 401, persons: onesOwn(200) },
+  'savedSearches.see': { input: saved, strangers: 401, persons: onesOwn(204) },
+  'recentSearches.list': { strangers: 401, persons: everybody },
+  'recentSearches.add': {
+    input: () => ({ body: { query: 'wear', filters: {} } }),
+    strangers: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
+  },
+  'recentSearches.remove': {
+    input: ({ recentSearchId }) => ({ params: { id: recentSearchId } }),
+    strangers: 401,
+    persons: onesOwn(204),
+  },
+  'recentSearches.clear': {
+    strangers: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
   },
   'companies.find': {
     input: () => ({ query: { q: 'a' } }),

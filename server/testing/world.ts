@@ -7,6 +7,7 @@ import type { SignedIn } from './signing-in.ts';
 import type { TestServer } from './test-server.ts';
 import { makeCollections, type CollectionSpot } from './world-collections.ts';
 import { makeImports, type ImportSpot } from './world-imports.ts';
+import { makeSearches, type SearchSpot } from './world-searches.ts';
 
 interface Case {
   readonly corporationId: string;
@@ -19,7 +20,7 @@ interface Case {
 }
 
 /** What lies at one place: one of everything that an endpoint can be asked for. */
-export interface Spot extends Case, Secrets, CollectionSpot, ImportSpot {
+export interface Spot extends Case, Secrets, CollectionSpot, ImportSpot, SearchSpot {
   /** A comment of the asking person's own on that submission. */
   readonly commentId: string;
   /** Something the asking person was told; where nothing is theirs, something they were not. */
@@ -165,6 +166,8 @@ function makeMissing(server: TestServer): SpotOfCase {
       notificationId: id(),
       newcomerId: id(),
       fileId: id(),
+      savedSearchId: id(),
+      recentSearchId: id(),
     },
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
   };
@@ -183,6 +186,7 @@ export async function openWorld(server: TestServer): Promise<World> {
   const users = await findUsers(server);
   const comments = await makeComments(server, users);
   const notifications = await makeNotifications(server, users);
+  const searches = await makeSearches(server);
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const files = await makeFiles(server, users);
   await publishAll(server);
@@ -199,8 +203,13 @@ export async function openWorld(server: TestServer): Promise<World> {
     if (!found || !user || !commentId || !fileId || !newcomerId) {
       throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
     }
+    const own = searches.get(user.userId) ?? missing;
     const things = { commentId, fileId, notificationId, newcomerId };
-    return { ...found, ...user, ...things, ...secretsOf(server, found) };
+    const { savedSearchId, recentSearchId } = own;
+    return {
+      ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
+      ...secretsOf(server, found),
+    };
   };
   return {
     server,
