@@ -72,6 +72,61 @@ test.describe('The owner of a collection', () => {
     await expect(toast(page, 'Deleted sub-space.')).toBeVisible();
   });
 
+  test('sees it as a board, where companies go from one sub-space to another, and as cards', async ({
+    page,
+  }, { repeatEachIndex }) => {
+    await newCollection(page, `On a board ${repeatEachIndex} ${Date.now()}`);
+    await page.getByRole('button', { name: 'Add companies' }).click();
+    await page.getByRole('searchbox', { name: 'Name or web address' }).fill('quiet');
+    const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
+    const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
+    await add.click();
+    await expect(toast(page, `Successfully added ${company} to collection`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    for (const space of ['Near', 'Far']) {
+      await page.getByRole('button', { name: 'Add a sub-space' }).click();
+      await name(page).fill(space);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(toast(page, `Created sub-space ${space}.`)).toBeVisible();
+    }
+
+    await page.getByRole('radio', { name: 'Board' }).click();
+    const column = (space: string) => page.getByRole('region', { name: space });
+    const card = (space: string) => column(space).getByRole('row', { name: company });
+    await expect(card('In no sub-space')).toBeVisible();
+    await page.getByRole('button', { name: `Move ${company} to…` }).click();
+    await page.getByRole('menuitem', { name: 'Near' }).click();
+    await expect(card('Near')).toBeVisible();
+    await expect(card('In no sub-space')).toHaveCount(0);
+
+    // By the keyboard alone: taken up with Enter, carried on with Tab, put down with Enter.
+    await page.getByRole('button', { name: `Drag ${company}` }).focus();
+    await page.keyboard.press('Enter');
+    const to = page.getByRole('grid', { name: /^Far/u });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(to.locator(':focus, *:focus').or(to.and(page.locator(':focus')))).toHaveCount(
+        1,
+        {
+          timeout: 300,
+        },
+      );
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(card('Far')).toBeVisible();
+    await expect(card('Near')).toHaveCount(0);
+
+    await page.getByRole('radio', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL(/view=gallery/u);
+    await page
+      .getByRole('list', { name: 'Companies' })
+      .getByRole('button', { name: company })
+      .click();
+    await expect(page.getByRole('complementary', { name: 'Company' })).toContainText(company);
+    await expect(page.getByRole('checkbox', { name: 'Far' })).toBeChecked();
+  });
+
   test('shares it; whoever gets it may blacklist and nothing else, and both see it', async ({
     page,
     browser,

@@ -2,8 +2,11 @@ import { expect, test } from './support/journey.ts';
 import { fetchedAll, screens, standStill } from './support/screens.ts';
 import { troubleOf } from './support/trouble.ts';
 
-/** Answers that belong to the screen: it is about something that does not exist. */
-const expected = /\/api\/opportunities\/none$|Failed to load resource.* 400/u;
+/**
+ * Answers that belong to the screen: it is about something that does not exist. And what was asked
+ * again before it was answered, because something happened meanwhile.
+ */
+const expected = /\/api\/opportunities\/none$|Failed to load resource.* 400|net::ERR_ABORTED$/u;
 
 for (const { name, person, open } of screens) {
   test.describe(name, () => {

@@ -292,6 +292,16 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
   },
+  ...(['Board', 'Gallery'] as const).map((view) => ({
+    name: `a collection as ${view.toLowerCase()}`,
+    person: owner,
+    open: async (page: Page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: view }).click();
+      await expect(page.getByRole('main').getByText('Lodescope').first()).toBeVisible();
+    },
+  })),
   {
     name: 'a collection with a company open',
     person: owner,

@@ -1,15 +1,18 @@
+import { useMemo } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesIn } from '#domain/collections/contents.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
-import { unassigned, type CollectionSearch } from './search-params.ts';
+import { CompaniesAs } from './CompaniesAs.tsx';
+import { unassigned, type CollectionSearch, type CollectionView } from './search-params.ts';
 import { refKey, useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 interface Props {
@@ -18,6 +21,12 @@ interface Props {
   readonly search: CollectionSearch;
   readonly onChange: (next: CollectionSearch) => void;
 }
+
+const views: readonly { value: CollectionView; label: string }[] = [
+  { value: 'table', label: 'Table' },
+  { value: 'board', label: 'Board' },
+  { value: 'gallery', label: 'Gallery' },
+];
 
 function fits({ name, oneLiner, tags, city, country }: CompanyCard, q: string): boolean {
   const words = [name, oneLiner, city, country, ...tags].join(' ').toLocaleLowerCase();
@@ -29,8 +38,10 @@ function fits({ name, oneLiner, tags, city, country }: CompanyCard, q: string): 
 
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
-  const { q = '', space, company: openKey } = search;
+  const { q = '', space, company: openKey, view = 'table' } = search;
+  const show = (company: string) => onChange({ company });
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
+  const columns = useMemo(() => companyColumns(collection), [collection]);
   const all = listedCompanies(collection);
   const { companies, isPending, error, reload } = useCompanies(all);
   const inSpace = new Set(
@@ -67,17 +78,27 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         <p role="status" className="text-meta text-ink-3 tabular">
           {rows.length === all.length ? '' : `${rows.length} of ${all.length}`}
         </p>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <ExportMenu
+            label="Export"
+            columns={columns}
+            what={collection.name}
+            collect={() => Promise.resolve(rows)}
+          />
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+          />
+        </div>
       </div>
       {rows.length === 0 ? (
         <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
       ) : (
-        <DataTable
-          label="Companies"
-          columns={companyColumns(collection)}
-          rows={rows}
-          keyOf={refKey}
-          onOpen={(company) => onChange({ company: refKey(company) })}
-          activeKey={open && refKey(open)}
+        <CompaniesAs
+          {...{ view, collection, columns, canEdit, rows, space, openKey }}
+          onOpen={show}
         />
       )}
       {open && (

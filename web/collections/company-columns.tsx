@@ -2,7 +2,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/contents.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';
-import { placeOf } from '#web/pieces/company/words.ts';
+import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -18,6 +18,12 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
   {
     id: 'company',
     header: 'Company',
+    exported: [
+      { header: 'Company', value: ({ name }) => name },
+      { header: 'Source', value: ({ kind }) => kindNames[kind] },
+      { header: 'What it does', value: ({ oneLiner }) => oneLiner },
+      { header: 'Web address', value: ({ url }) => url },
+    ],
     cell: ({ id, name, logoUrl, oneLiner }) => (
       <span className="flex items-center gap-3">
         <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
@@ -34,6 +40,12 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
         {
           id: 'spaces',
           header: 'Sub-spaces',
+          exported: [
+            {
+              header: 'Sub-spaces',
+              value: ({ id }: CompanyCard) => spaceNames(collection, id).join(', '),
+            },
+          ],
           className: 'w-48 @max-2xl:hidden',
           cell: ({ id }: CompanyCard) => (
             <span className="flex flex-wrap gap-1">
@@ -47,18 +59,30 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
   {
     id: 'place',
     header: 'Place',
+    exported: [
+      { header: 'City', value: ({ city }) => city },
+      { header: 'Country', value: ({ country }) => country },
+    ],
     className: 'w-44 @max-xl:hidden',
     cell: (company) => <span className="text-ink-2">{placeOf(company) || '–'}</span>,
   },
   {
     id: 'stage',
     header: 'Stage',
+    exported: [
+      { header: 'Stage', value: ({ stage }) => stage },
+      { header: 'Founded', value: ({ foundedYear }) => foundedYear },
+    ],
     className: 'w-24 @max-3xl:hidden',
     cell: ({ stage }) => <span className="text-ink-2">{stage ?? '–'}</span>,
   },
   {
     id: 'funding',
     header: 'Funding',
+    exported: [
+      { header: 'Raised in total (USD)', value: ({ fundingUsd }) => fundingUsd },
+      { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+    ],
     align: 'end',
     className: 'w-24',
     cell: ({ fundingUsd }) => (

@@ -1,6 +1,11 @@
-import { textParam } from '#web/ui/search-param.ts';
+import { optional, textParam } from '#web/ui/search-param.ts';
+
+export const collectionViews = ['table', 'board', 'gallery'] as const;
+export type CollectionView = (typeof collectionViews)[number];
 
 export interface CollectionSearch {
+  /** How the companies are shown; the table unless said otherwise. */
+  view?: CollectionView | undefined;
   /** Words to narrow the companies by. */
   q?: string | undefined;
   /** The sub-space that is shown; `none` for companies in no sub-space. */
@@ -13,6 +18,7 @@ export interface CollectionSearch {
 export const unassigned = 'none';
 
 export const collectionSearch = (search: Record<string, unknown>): CollectionSearch => ({
+  view: optional(collectionViews, search.view),
   q: textParam(search.q),
   space: textParam(search.space),
   company: textParam(search.company),

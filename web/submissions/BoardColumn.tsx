@@ -8,7 +8,7 @@ import type { BoardStage } from '#domain/submissions/submission.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { StageName } from '#web/pieces/StageName.tsx';
-import { useCardDrag } from './use-card-drag.tsx';
+import { useCardDrag } from '#web/ui/use-card-drag.tsx';
 
 /** Pixels: what a card is taken for until it is measured, and what lies between two. */
 const cards = { estimatedRowSize: 118, gap: 6, padding: 2, loaderSize: 32 };
@@ -28,7 +28,10 @@ interface Props {
 /** One stage, with its cards in their order. */
 export function BoardColumn({ column, canMove, openId, onOpen, onMore, onPut }: Props) {
   const { stage, data: rows, total, hasNextPage } = column;
-  const dragAndDropHooks = useCardDrag({ rows, canMove, onPut });
+  const dragAndDropHooks = useCardDrag({
+    ...{ of: 'submission', canMove, onPut },
+    keys: rows.map(({ id }) => id),
+  });
   const more = useMutation({ mutationFn: onMore });
   const loadMore = () => {
     if (!more.isPending && !more.isError) more.mutate();

@@ -1,21 +1,23 @@
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import type { SubmissionRow } from '#domain/submissions/submission.ts';
-
-const dragged = 'outrider/submission';
 
 interface Column {
-  readonly rows: readonly SubmissionRow[];
+  /** What kind of cards these are: only columns of the same kind take them. */
+  readonly of: string;
+  /** The keys of its cards, in their order. */
+  readonly keys: readonly string[];
   readonly canMove: boolean;
-  readonly onPut: (id: string, before: string | null) => void;
+  /** A card was put down here: before another one, or at the end. */
+  readonly onPut: (key: string, before: string | null) => void;
 }
 
 /** Taking cards up from a column and putting them down in it, by pointer, finger or keyboard. */
-export function useCardDrag({ rows, canMove, onPut }: Column) {
+export function useCardDrag({ of, keys: cards, canMove, onPut }: Column) {
+  const dragged = `outrider/${of}`;
   /** The card after which, or before which, something was dropped, as the card it now stands before. */
   const beforeOf = (key: string, side: string): string | null => {
-    const place = rows.findIndex(({ id }) => id === key);
+    const place = cards.indexOf(key);
     if (place === -1) return null;
-    return rows[side === 'after' ? place + 1 : place]?.id ?? null;
+    return cards[side === 'after' ? place + 1 : place] ?? null;
   };
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canMove,

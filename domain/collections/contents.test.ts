@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Collection } from './collection.ts';
+import { companiesIn, spacesAfterMove } from './contents.ts';
+
+const subspace = (id: string, parentId: string | null = null) => ({
+  ...{ id, parentId },
+  name: id,
+  description: '',
+});
+const collection: Collection = {
+  ...{ id: '1', name: 'Gears', userId: 'owner', version: 1, isActive: true },
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...{ startupIds: ['a', 'b'], crunchbaseIds: [], nuclaIds: [] },
+  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
+  sharedToUsers: [],
+  subspaces: [subspace('wide'), subspace('narrow', 'wide'), subspace('other')],
+  startupToSubspaces: { a: ['narrow', 'other'] },
+};
+
+test('a company counts for a sub-space also when it lies further down', () => {
+  expect(companiesIn(collection, 'wide')).toEqual([{ kind: 'startup', id: 'a' }]);
+  expect(companiesIn(collection, null)).toEqual([{ kind: 'startup', id: 'b' }]);
+});
+
+test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {
+  const moved = (id: string, from: string | null, to: string | null) =>
+    spacesAfterMove(collection, id, { from, to });
+  expect(moved('a', 'other', 'wide')).toEqual(['narrow', 'wide']);
+  expect(moved('a', 'wide', 'other')).toEqual(['other']);
+  expect(moved('b', null, 'wide')).toEqual(['wide']);
+  expect(moved('a', 'wide', null)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { useWindowRows } from '#web/ui/use-window-rows.ts';
+
+/** Pixels. */
+const card = { leastWidth: 248, height: 152, gap: 12 };
+const tagsShown = 3;
+
+interface Props {
+  readonly companies: readonly CompanyCard[];
+  readonly openKey: string | undefined;
+  readonly onOpen: (key: string) => void;
+}
+
+interface CardProps {
+  readonly company: CompanyCard;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function GalleryCard({ company, isOpen, onOpen }: CardProps) {
+  const { id, name, logoUrl, oneLiner, tags } = company;
+  return (
+    <article
+      className={clsx(
+        'relative flex h-full flex-col gap-2 overflow-hidden rounded-card border bg-surface p-3.5 transition-colors',
+        isOpen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
+          <button
+            type="button"
+            data-walk
+            onClick={onOpen}
+            className="cursor-pointer after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {name}
+          </button>
+        </h2>
+      </div>
+      <p className="line-clamp-2 text-control text-ink-2">{oneLiner}</p>
+      <p className="flex h-5 flex-wrap gap-1 overflow-hidden">
+        {tags.slice(0, tagsShown).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      <p className="mt-auto truncate text-meta text-ink-3">
+        <CompanyLine company={company} />
+      </p>
+    </article>
+  );
+}
+
+/** How many cards stand side by side in the room there is. */
+function useColumns(list: React.RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(3);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setColumns(Math.max(1, Math.floor((width + card.gap) / (card.leastWidth + card.gap))));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return columns;
+}
+
+/** Companies as cards, as many side by side as there is room for; thousands of them too. */
+export function CompanyGallery({ companies, openKey, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns(list);
+  const rows = useWindowRows({
+    count: Math.ceil(companies.length / columns),
+    rowHeight: card.height + card.gap,
+    isMeasured: false,
+    list,
+    onNearEnd: undefined,
+  });
+  return (
+    <ul
+      ref={list}
+      aria-label="Companies"
+      className="grid"
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridAutoRows: card.height,
+        gap: card.gap,
+        paddingTop: rows.before,
+        paddingBottom: rows.behind,
+      }}
+    >
+      {companies.slice(rows.first * columns, rows.end * columns).map((company) => (
+        <li key={refKey(company)}>
+          <GalleryCard
+            company={company}
+            isOpen={refKey(company) === openKey}
+            onOpen={() => onOpen(refKey(company))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { companiesIn, spacesAfterMove, spacesOf } from '#domain/collections/contents.ts';
+import { childrenOf } from '#domain/collections/subspaces.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { unassigned } from './search-params.ts';
+
+/** A sub-space as a column of the board, with what it and those below it hold. */
+export interface SpaceColumn {
+  /** Of the sub-space; `unassigned`: what is in none of the others. */
+  readonly id: string;
+  readonly name: string;
+  readonly companies: readonly CompanyCard[];
+}
+
+/** The sub-spaces of one level side by side; before them what is in none of them. */
+export function columnsOf(
+  collection: Collection,
+  companies: readonly CompanyCard[],
+  below: string | null,
+): SpaceColumn[] {
+  const spaces = childrenOf(collection, below).map(({ id, name }) => {
+    const held = new Set(companiesIn(collection, id).map(refKey));
+    return { id, name, companies: companies.filter((company) => held.has(refKey(company))) };
+  });
+  const placed = new Set(spaces.flatMap((space) => space.companies.map(refKey)));
+  const rest = companies.filter((company) => !placed.has(refKey(company)));
+  const name = below === null ? 'In no sub-space' : 'Directly here';
+  return [{ id: unassigned, name, companies: rest }, ...spaces];
+}
+
+/** The sub-spaces of a company that goes from one column to another. */
+export function assignmentAfter(
+  collection: Collection,
+  { id }: CompanyCard,
+  move: { readonly from: SpaceColumn; readonly to: SpaceColumn; readonly below: string | null },
+): string[] {
+  const spaceOf = (column: SpaceColumn) => (column.id === unassigned ? move.below : column.id);
+  const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
+  // Out of the level itself into one of its own: what it has elsewhere stays.
+  if (from !== null && from === move.below) {
+    const stays = spacesOf(collection, id).filter((space) => space !== from);
+    return to === null || stays.includes(to) ? stays : [...stays, to];
+  }
+  return spacesAfterMove(collection, id, { from, to });
+}
