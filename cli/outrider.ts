@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAlertsCommand } from './alerts.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { Stop } from './stop.ts';
@@ -7,6 +8,7 @@ import { addUserCommand } from './user.ts';
 const program = new Command('outrider').description('Outrider from the command line.');
 addImportCommand(program);
 addUserCommand(program);
+addAlertsCommand(program);
 addDatabaseCommand(program);
 
 try {

@@ -110,6 +110,10 @@ export const fileStoreOf = ({ dataFolder }: Settings) => openFileStore(join(data
 export const importFilesOf = ({ dataFolder }: Settings) =>
   openFileStore(join(dataFolder, 'imports'));
 
+/** What answers searches: the index, or the database in its place. */
+export const searchOf = ({ index, log }: Pick<AppParts, 'index' | 'log'>) =>
+  openSearch({ index, suspect: () => undefined, log });
+
 /** The gate, and the identity library that tells it at once of what happens on this node. */
 function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {
   const { settings, database } = parts;
@@ -176,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
-  const search = openSearch({ index: parts.index, suspect: () => undefined, log });
+  const search = searchOf(parts);
   serve(app, gate, contract.search, searchHandlers(search));
   serve(app, gate, contract.indexing, indexingHandlers);
   serve(app, gate, contract.recordSearch, recordSearchHandlers);

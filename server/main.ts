@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { limits } from '#domain/limits.ts';
-import { buildApp, fileStoreOf, identityOf, importFilesOf } from './app.ts';
+import { buildApp, fileStoreOf, identityOf, importFilesOf, searchOf } from './app.ts';
 import { fillWithDemonstration, holdsDemonstration } from './demonstration/fill.ts';
 import { sweepFiles } from './files/sweeping.ts';
 import { sweepImportFiles } from './imports/sweeping.ts';
@@ -13,6 +13,7 @@ import { openJobs, type Jobs } from './platform/jobs/open-jobs.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 import { openSearchIndex } from './platform/search/open-search-index.ts';
 import type { SearchIndex } from './platform/search/search-index.ts';
+import { keepAlerting } from './saved-searches/alert-rounds.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -101,6 +102,21 @@ async function keepForgetting({ db }: OpenDatabase, settings: Settings, log: Log
   await forget();
 }
 
+/** Tells people what is new in their saved searches. Without it everything else works all the same. */
+async function startAlerts(settings: Settings, running: Running, log: Log): Promise<void> {
+  const { db } = running.database;
+  const search = searchOf({ index: running.index, log });
+  await keepAlerting(running.jobs, {
+    db,
+    find: (query) => search(db, query),
+    publicUrl: settings.publicUrl,
+    sendsMail: settings.mail !== null,
+    log,
+  }).catch((error: unknown) => {
+    if (!running.stopping) log.warn({ err: error }, 'Alerts of saved searches have to wait.');
+  });
+}
+
 /** Read settings, open the parts, listen. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
@@ -119,6 +135,7 @@ async function main(): Promise<void> {
     running.app = app;
     await keepForgetting(database, settings, log);
     announce(settings.publicUrl, startedAt, demo);
+    await startAlerts(settings, running, log);
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.
     if (running.stopping) return;

@@ -19,7 +19,7 @@ export const add = endpoint({
   path: '/recent-searches',
   summary: 'Remembers what one searched for; the same search again moves up.',
   may: 'signedIn',
-  body: z.object({ query: text(limits.searchCharacters), filters: SearchFilters }),
+  body: z.object({ query: text(limits.scoutCharacters), filters: SearchFilters }),
   answer: null,
 });
 

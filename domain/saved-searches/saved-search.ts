@@ -16,7 +16,7 @@ const TimeZone = text(limits.timeZoneCharacters).check(
 /** What its owner says of it. */
 export const SavedSearchDraft = z.object({
   name: requiredText(limits.savedSearchNameCharacters),
-  query: text(limits.searchCharacters),
+  query: text(limits.scoutCharacters),
   filters: SearchFilters,
   frequency: AlertFrequency,
   /** Where its owner is: alerts come in the morning there. Left out: as before, or UTC. */

@@ -42,15 +42,3 @@ export function tidied(filters: CompanyFilters): CompanyFilters {
   });
   return Object.fromEntries(set) as CompanyFilters;
 }
-
-/** A search as the query of its address: `q=wear&kinds=startup,nucla`. */
-export function queryOfSearch(query: string, filters: CompanyFilters): Record<string, string> {
-  const narrowing = Object.entries({ ...tidied(filters) }).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(',') : String(value),
-  ]);
-  return Object.fromEntries([...(query === '' ? [] : [['q', query]]), ...narrowing]) as Record<
-    string,
-    string
-  >;
-}

@@ -26,7 +26,7 @@ async function matchesOf(find: FindCompanies, { query, filters }: Search) {
 }
 
 /** As PostgreSQL takes it: as one value, however many there are. */
-const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
+export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
 
 /** What there is to write down when its owner looks at a search: that all it matches now is known. */
 export async function knowledge(find: FindCompanies, search: Search, now: Date) {

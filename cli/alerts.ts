@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { openLog } from '#server/platform/log/log.ts';
+import { openJobs } from '#server/platform/jobs/open-jobs.ts';
+import { alertRounds } from '#server/saved-searches/alert-rounds.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `outrider alerts run`: hands the work to the running server, which has the search index. */
+export function addAlertsCommand(program: Command): void {
+  program
+    .command('alerts')
+    .description('Alerts of saved searches.')
+    .command('run')
+    .description('Has the running Outrider look at saved searches now, and tell what is new.')
+    .option('--all', 'also those that are not due yet', false)
+    .action(async ({ all }: { all: boolean }) => {
+      await withDatabase(async (database) => {
+        const jobs = openJobs(database, openLog('error'));
+        await jobs.send(database.db, alertRounds, { all });
+        await jobs.close();
+      });
+      process.stdout.write('\n  The alerts are on their way.\n\n');
+    });
+}
