@@ -67,7 +67,7 @@ export type EventArea = AreaOf<EventKind>;
 
 export const areaOf = (kind: EventKind): EventArea => kind.split('.')[0] as EventArea;
 
-/** Whoever sees the opportunity, a holder of this permission on it, or nobody but who did it. */
+/** Whoever sees the opportunity or the collection, a holder of this permission on it, or nobody but who did it. */
 type Audience = 'sight' | 'actor' | Permission<'opportunity'>;
 
 /**
@@ -87,8 +87,7 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
   scorecard: 'viewTeam',
   score: 'actor',
   conflict: 'actor',
-  // Who sees a collection hears of it by its own topic.
-  collection: 'actor',
+  collection: 'sight',
   import: 'actor',
   // The directory is nobody's case.
   company: 'actor',

@@ -140,8 +140,11 @@ test.describe('The owner of a collection', () => {
     await expect(
       toast(page, `Successfully shared collection ${between} to 1 new user(s).`),
     ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    // The first empties the field, if it still has the focus.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
 
     const context = await browser.newContext({
       baseURL,
@@ -153,6 +156,13 @@ test.describe('The owner of a collection', () => {
     await expect(other.getByText('who may change it')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Add companies' })).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Planetary' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Add a sub-space' }).click();
+    await name(page).fill('Planetary');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    // Nobody reloads: what one does, the other sees.
+    await expect(other.getByRole('button', { name: 'Planetary' }).first()).toBeVisible();
     await context.close();
   });
 });

@@ -3,11 +3,16 @@ import { events, type EventKind } from '#domain/events.ts';
 import { limits } from '#domain/limits.ts';
 
 /** What one can listen to. */
-export const Topic = z.templateLiteral(['opportunity:', z.uuid()]);
+const nouns = ['opportunity', 'collection'] as const;
+type Noun = (typeof nouns)[number];
+export const Topic = z.templateLiteral([z.enum(nouns), ':', z.uuid()]);
 export type Topic = z.infer<typeof Topic>;
 
-export const topicOf = (opportunityId: string): Topic => `opportunity:${opportunityId}`;
-export const opportunityOf = (topic: Topic): string => topic.slice('opportunity:'.length);
+export const topicOf = (noun: Noun, id: string): Topic => `${noun}:${id}`;
+
+/** The id of what a topic is about; null when it is about another noun. */
+export const idIn = (noun: Noun, topic: Topic): string | null =>
+  topic.startsWith(`${noun}:`) ? topic.slice(noun.length + 1) : null;
 
 const topicsCharacters = limits.liveTopicsMost * 'opportunity:'.length * 4;
 

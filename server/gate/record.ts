@@ -1,11 +1,12 @@
 import type { EventKind } from '#domain/events.ts';
+import { topicOf } from '#domain/live/live.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { auditEntries } from '#server/tables/records.ts';
 import { announce } from './announce.ts';
 
 /**
  * Writes down what happened, in the transaction in which it happens; whoever listens to the
- * opportunity hears of it once that holds.
+ * opportunity, or to the collection, hears of it once that holds.
  */
 export async function record(
   db: Queryable,
@@ -21,5 +22,7 @@ export async function record(
   },
 ): Promise<void> {
   await db.insert(auditEntries).values(event);
-  if (event.opportunityId !== undefined) await announce(db, event, event.opportunityId);
+  const { subject, subjectId, opportunityId } = event;
+  if (opportunityId !== undefined) await announce(db, event, topicOf('opportunity', opportunityId));
+  else if (subject === 'collection') await announce(db, event, topicOf(subject, subjectId));
 }

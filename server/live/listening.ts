@@ -1,18 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
 import { areaOf, audienceOf } from '#domain/events.ts';
-import {
-  opportunityOf,
-  topicOf,
-  type Happened,
-  type LiveEvent,
-  type Topic,
-} from '#domain/live/live.ts';
+import { idIn, topicOf, type Happened, type LiveEvent, type Topic } from '#domain/live/live.ts';
 import { may } from '#domain/permissions.ts';
 import { ownRoles } from '#server/gate/case-of.ts';
 import type { Gate } from '#server/gate/asking.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
-import { sightOf, visibleOpportunity } from '#server/gate/visibility.ts';
+import { sightOf, visibleCollection, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { EventStream } from '#server/platform/live/event-stream.ts';
+import { collections } from '#server/tables/collections.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 
 /** What goes through the hub; whose notifications changed stays on this side of it. */
@@ -29,13 +24,26 @@ async function sightOn(
   viewer: Viewer,
   topics: readonly Topic[],
 ): Promise<Map<Topic, string[]>> {
-  if (topics.length === 0) return new Map();
   const sight = sightOf(viewer);
-  const rows = await db
-    .select({ id: opportunities.id, roles: ownRoles(sight) })
-    .from(opportunities)
-    .where(and(inArray(opportunities.id, topics.map(opportunityOf)), visibleOpportunity(sight)));
-  return new Map(rows.map(({ id, roles }) => [topicOf(id), roles]));
+  const idsOf = (noun: 'opportunity' | 'collection') =>
+    topics.flatMap((topic) => idIn(noun, topic) ?? []);
+  const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
+  const seen = new Map<Topic, string[]>();
+  if (cases.length > 0) {
+    const rows = await db
+      .select({ id: opportunities.id, roles: ownRoles(sight) })
+      .from(opportunities)
+      .where(and(inArray(opportunities.id, cases), visibleOpportunity(sight)));
+    for (const { id, roles } of rows) seen.set(topicOf('opportunity', id), roles);
+  }
+  if (held.length > 0) {
+    const rows = await db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
+    for (const { id } of rows) seen.set(topicOf('collection', id), []);
+  }
+  return seen;
 }
 
 /** Who listens, and what they may hear now. */
@@ -67,9 +75,17 @@ function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
   return audience === 'sight' || may(viewer, audience, { roles }) ? news : null;
 }
 
+/** After these somebody may not see any more what they listen to. */
+const endsSight: readonly string[] = [
+  'opportunity.removed',
+  'collection.shared',
+  'collection.left',
+  'collection.removed',
+];
+
 /** Whether this may change who sees the topic, or what of it they hear. */
 const changesStanding = (news: News): boolean =>
-  'topic' in news && (areaOf(news.kind) === 'team' || news.kind === 'opportunity.removed');
+  'topic' in news && (areaOf(news.kind) === 'team' || endsSight.includes(news.kind));
 
 /** One stream and whoever reads it. */
 export class Listening {

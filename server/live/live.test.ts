@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import * as collections from '#domain/collections/endpoints.ts';
 import * as comments from '#domain/comments/endpoints.ts';
 import { topicOf } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,7 +17,7 @@ import { openTestServer } from '#server/testing/test-server.ts';
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
 const { opportunityId, submissionId } = await findDemoCase(server);
-const topic = topicOf(opportunityId);
+const topic = topicOf('opportunity', opportunityId);
 const owner = await server.signIn('owner@skf.example');
 const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
@@ -97,7 +99,7 @@ test('who may see neither votes nor comments hears of the move alone; of scores 
 
 describe('what one may not see', () => {
   test('is not found, as if it were not there', async () => {
-    const missing = topicOf('00000000-0000-4000-8000-000000000000');
+    const missing = topicOf('opportunity', '00000000-0000-4000-8000-000000000000');
     const asked = (topics: string) => norrland.send('GET', '/live', { query: { topics } });
     const [hidden, absent] = [await asked(topic), await asked(missing)];
     expect([hidden.status, hidden.text]).toEqual([404, absent.text]);
@@ -172,10 +174,53 @@ describe('a stream ends', () => {
   });
 });
 
+describe('a collection', () => {
+  const made = async (called: string) => owner.ask(collections.create, { body: { name: called } });
+  const changed = (before: Collection, change: Partial<Collection>) =>
+    owner.ask(collections.replace, {
+      params: { id: before.id },
+      body: bodyOf({ ...before, ...change }),
+    });
+
+  test('tells its owner and those it is shared with of every change, and nobody else', async () => {
+    const collection = await made('Heard by two');
+    const ofIt = topicOf('collection', collection.id);
+    const missing = topicOf('collection', '00000000-0000-4000-8000-000000000000');
+    const asked = (topics: string) => member.send('GET', '/live', { query: { topics } });
+    const [hidden, absent] = [await asked(ofIt), await asked(missing)];
+    expect([hidden.status, hidden.text]).toEqual([404, absent.text]);
+
+    const shared = await changed(collection, { sharedToUsers: [member.authId] });
+    const ears = [await listen(owner, [ofIt]), await listen(member, [ofIt])];
+    await changed(shared, { name: 'Heard by both' });
+    await soon(() => ears.every(({ heard }) => heard.length === 1));
+    for (const { heard } of ears) {
+      expect(heard).toEqual([
+        {
+          kind: 'collection.changed',
+          topic: ofIt,
+          subject: 'collection',
+          subjectId: collection.id,
+        },
+      ]);
+    }
+  });
+
+  test('is over for whoever it is not shared with any more', async () => {
+    const collection = await made('Heard for a while');
+    const ofIt = topicOf('collection', collection.id);
+    const shared = await changed(collection, { sharedToUsers: [member.authId] });
+    const ear = await listen(member, [ofIt]);
+    await changed(shared, { sharedToUsers: [] });
+    await soon(() => ear.heard.some(({ kind }) => kind === 'gone'));
+    expect(ear.heard.at(-1)).toEqual({ kind: 'gone', topic: ofIt });
+  });
+});
+
 test('too many topics, and topics of another kind, are refused', async () => {
   const ask = (topics: string) => owner.send('GET', '/live', { query: { topics } });
   const many = Array.from({ length: limits.liveTopicsMost + 1 }, (_, index) =>
-    topicOf(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
+    topicOf('opportunity', `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
   );
   expect((await ask(many.join(','))).status).toBe(400);
   expect((await ask('opportunity:1')).status).toBe(400);

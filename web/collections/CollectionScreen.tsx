@@ -1,5 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { topicOf } from '#domain/live/live.ts';
 import { may } from '#domain/permissions.ts';
+import { useLive } from '#web/session/use-live.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -20,6 +22,7 @@ export function CollectionScreen() {
   const { person } = useSession();
   const { data: collection, error, refetch } = useCollection(id);
   usePageSubject(collection?.name);
+  useLive(collection ? topicOf('collection', collection.id) : null);
   const change = (next: CollectionSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: !('space' in next) });
 

@@ -15,7 +15,7 @@ export function OpportunityScreen({ submissions }: { readonly submissions: Oppor
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
   const query = useQuery(ask(get, { params: { id } }));
-  useLive(query.data ? topicOf(query.data.id) : null);
+  useLive(query.data ? topicOf('opportunity', query.data.id) : null);
   return (
     <OpportunityOr query={query}>
       {(opportunity) => (

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ofOpportunity } from '#domain/activity/endpoints.ts';
+import * as collections from '#domain/collections/endpoints.ts';
 import * as comments from '#domain/comments/endpoints.ts';
 import { limits } from '#domain/limits.ts';
 import { topicOf, type LiveEvent } from '#domain/live/live.ts';
@@ -24,10 +25,14 @@ const keys = {
   comments: keyOf(comments.list, { params: { id: '1' } }),
   cases: keyOf(opportunities.list, {}),
   projects: keyOf(projects.list, {}),
+  collection: keyOf(collections.get, { params: { id } }),
+  holders: keyOf(collections.people, { params: { id } }),
+  otherCollection: keyOf(collections.get, { params: { id: other } }),
+  sharedCollections: keyOf(collections.shared, { query: { authId: 'me' } }),
 };
 const changedBy = (event: LiveEvent) =>
   Object.entries(keys).flatMap(([name, key]) => (isChangedBy(event, key) ? [name] : []));
-const on = { topic: topicOf(id), subject: 'submission', subjectId: '1' } as const;
+const on = { topic: topicOf('opportunity', id), subject: 'submission', subjectId: '1' } as const;
 
 describe('what is read again', () => {
   test('after a comment: the submission, its thread, the rows and the history', () => {
@@ -49,10 +54,18 @@ describe('what is read again', () => {
     ]);
   });
 
-  test('after something was missed: all cases; after a notification: none', () => {
+  test('after a change of a collection, or losing sight of it: that one, and the lists', () => {
+    const topic = topicOf('collection', id);
+    const changed = ['collection', 'holders', 'sharedCollections'];
+    const event = { topic, subject: 'collection', subjectId: id } as const;
+    expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(changed);
+    expect(changedBy({ kind: 'gone', topic })).toEqual(changed);
+  });
+
+  test('after something was missed: all cases; after a notification: what is shared with one', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
-    expect(changedBy({ kind: 'notifications' })).toEqual([]);
+    expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { areaOf, type EventArea } from '#domain/events.ts';
-import { opportunityOf, type LiveEvent } from '#domain/live/live.ts';
+import { idIn, type LiveEvent } from '#domain/live/live.ts';
 
 /** What an event of a submission leaves as it was of its opportunity: its own page, and its team. */
 const ofTheCaseItself: readonly string[] = ['/opportunities/{id}', '/opportunities/{id}/team'];
 const leaveTheCase: readonly EventArea[] = ['comment', 'vote', 'message', 'file', 'decision'];
+
+/** Somebody shares one with us, or stops to: our lists are others then. */
+const listsOfCollections: readonly string[] = ['/collections/own', '/collections/shared'];
 
 interface Subject {
   readonly path: string;
@@ -30,18 +33,27 @@ export function isChangedBy(event: LiveEvent, key: QueryKey): boolean {
   const asked = subjectOf(key);
   if (asked === null || event.kind === 'elsewhere') return false;
   const { path, id } = asked;
-  if (event.kind === 'notifications') return path.startsWith('/notifications');
+  // What is shared with one is told as a notification.
+  if (event.kind === 'notifications')
+    return path.startsWith('/notifications') || path === '/collections/shared';
   const isOfCase = isBelow(path, 'opportunities');
   if (event.kind === 'import')
     return path === '/imports' || (isBelow(path, 'imports') && id === event.id);
   if (event.kind === 'anything') {
     if (path === '/imports' || isBelow(path, 'imports')) return true;
-    return isOfCase || isBelow(path, 'submissions') || path.startsWith('/notifications');
+    const isShared = isOfCase || isBelow(path, 'submissions') || isBelow(path, 'collections');
+    return isShared || listsOfCollections.includes(path) || path.startsWith('/notifications');
   }
-  if (event.kind === 'gone') return isOfCase && id === opportunityOf(event.topic);
+  const collectionId = idIn('collection', event.topic);
+  if (collectionId !== null) {
+    const isOfCollection = isBelow(path, 'collections') && id === collectionId;
+    return isOfCollection || listsOfCollections.includes(path);
+  }
+  const caseId = idIn('opportunity', event.topic);
+  if (event.kind === 'gone') return isOfCase && id === caseId;
   if (isBelow(path, 'submissions')) return event.subject !== 'submission' || id === event.subjectId;
   const area = areaOf(event.kind);
   if (path === '/opportunities') return area === 'opportunity' || area === 'submission';
-  if (!isOfCase || id !== opportunityOf(event.topic)) return false;
+  if (!isOfCase || id !== caseId) return false;
   return !(leaveTheCase.includes(area) && ofTheCaseItself.includes(path));
 }

@@ -7,8 +7,8 @@ import { LiveLine } from './live.ts';
 import { tokens } from './token.ts';
 
 const route = 'GET /api/live';
-const first = topicOf('0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
-const second = topicOf('0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12');
+const first = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
+const second = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12');
 const happened = { kind: 'comment.added', topic: first, subject: 'submission', subjectId: '1' };
 
 /** Streams that the server has open, newest last; each is told what it is to say. */

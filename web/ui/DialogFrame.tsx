@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -24,7 +24,10 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** A dialog over the page: Escape closes it, the focus goes in and comes back. */
+/**
+ * A dialog over the page: Escape closes it, the focus goes in and comes back. Keys are caught also when
+ * the focus is nowhere, because the button that had it is off or gone.
+ */
 export function DialogFrame({
   title,
   lead,
@@ -34,6 +37,17 @@ export function DialogFrame({
   children,
   actions,
 }: Props) {
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const catchKeys = (event: KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog.current;
+      if (!isOnTop || document.activeElement !== document.body) return;
+      if (event.key === 'Escape') onClose();
+      else dialog.current?.focus();
+    };
+    document.addEventListener('keydown', catchKeys);
+    return () => document.removeEventListener('keydown', catchKeys);
+  }, [onClose]);
   return (
     <ModalOverlay
       isOpen
@@ -42,7 +56,7 @@ export function DialogFrame({
       className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4"
     >
       <Modal className={`floating w-full ${widths[width]} rounded-dialog`}>
-        <Dialog className="flex max-h-[calc(100dvh-2rem)] flex-col outline-none">
+        <Dialog ref={dialog} className="flex max-h-[calc(100dvh-2rem)] flex-col outline-none">
           <div className="overflow-y-auto p-6">
             <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
               {title}
