@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { evidenceOf, reasonOf, type Evidence } from '#domain/companies/same-company.ts';
 import type { MatchReason } from '#domain/companies/match.ts';
 import { limits } from '#domain/limits.ts';
@@ -115,8 +115,13 @@ async function store(db: Queryable, ids: readonly string[], pairs: readonly Pair
     found(id uuid, "firstId" uuid, "secondId" uuid, reason text)`;
   await db.execute(sql`
     delete from ${companyMatches} gone
-    where gone.state = 'suggested'
-      and (gone.first_id = any(${uuids(ids)}) or gone.second_id = any(${uuids(ids)}))
+    using (
+      select theirs.id from unnest(${uuids(ids)}) one(id), lateral (
+        select known.id from ${companyMatches} known where known.first_id = one.id
+        union all
+        select known.id from ${companyMatches} known where known.second_id = one.id
+        offset 0) theirs) theirs
+    where gone.id = theirs.id and gone.state = 'suggested'
       and not exists (select from ${found}
         where found."firstId" = gone.first_id and found."secondId" = gone.second_id)`);
   await db.execute(sql`
@@ -127,27 +132,32 @@ async function store(db: Queryable, ids: readonly string[], pairs: readonly Pair
 }
 
 /**
- * Takes suggestions away that rest on what too many share by now. They are few: a group has any only
- * until it grows too large.
+ * Takes suggestions away that rest on what too many share since these companies came. A group that
+ * was too large before has none.
  */
 async function forgetCommon(db: Queryable, ids: readonly string[]): Promise<void> {
   const most = limits.matchGroupMost;
-  const tooMany = (alike: string) => sql`(select count(*) from (
-    select from ${companyEvidence} same where ${sql.raw(alike)} limit ${most + 1}) counted) > ${most}`;
+  const upTo = (alike: SQL, others: SQL = sql`true`) => sql`(select count(*) from (
+    select from ${companyEvidence} same where ${alike} and ${others} limit ${most + 1}) counted)`;
+  const isNew = (alike: SQL) => sql`${upTo(alike)} > ${most}
+    and ${upTo(alike, sql`same.company_id <> all(${uuids(ids)})`)} <= ${most}`;
+  const { rows } = await db.execute<{ id: string; reason: MatchReason }>(sql`
+    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)}))
+    select one.company_id as id, 'domain' as reason
+    from (select distinct domain from looked where domain is not null) asked
+    join ${companyEvidence} one on one.domain = asked.domain
+    where ${isNew(sql`same.domain = asked.domain`)}
+    union all
+    select one.company_id, 'nameAndPlace'
+    from (select distinct name, country from looked
+      where name is not null and country is not null) asked
+    join ${companyEvidence} one on one.name = asked.name and one.country = asked.country
+    where ${isNew(sql`same.name = asked.name and same.country = asked.country`)}`);
+  if (rows.length === 0) return;
   await db.execute(sql`
-    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)})),
-    domains as materialized (
-      select domain from (select distinct domain from looked where domain is not null) asked
-      where ${tooMany('same.domain = asked.domain')}),
-    names as materialized (
-      select name, country from (
-        select distinct name, country from looked where name is not null and country is not null) asked
-      where ${tooMany('same.name = asked.name and same.country = asked.country')})
-    delete from ${companyMatches} gone using ${companyEvidence} one
-    where gone.state = 'suggested' and one.company_id = gone.first_id
-      and (gone.reason = 'domain' and one.domain in (select domain from domains)
-        or gone.reason = 'nameAndPlace'
-          and (one.name, one.country) in (select name, country from names))`);
+    delete from ${companyMatches} gone
+    using json_to_recordset(${JSON.stringify(rows)}::json) common(id uuid, reason text)
+    where gone.state = 'suggested' and gone.first_id = common.id and gone.reason = common.reason`);
 }
 
 /** Compares some companies with all others. */
