@@ -34,6 +34,9 @@ export const notices = {
   'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with a mail.',
   'decision.discarded': 'Discarded the decision on {title}.',
   'decision.sent': 'Sent {sent} decision(s), {mailed} by mail.',
+  'match.accepted': '{x} and {y} are one company.',
+  'match.rejected': '{x} and {y} are not one company.',
+  'match.reopened': '{x} and {y}: open again.',
   'link.copied': 'Link copied.',
 } as const;
 

@@ -278,6 +278,15 @@ const administrationRoutes = [
   }),
   createRoute({
     getParentRoute: () => administration,
+    path: '/matches',
+    staticData: titled('Records to compare'),
+    component: lazyRouteComponent(
+      () => import('#web/companies/MatchesScreen.tsx'),
+      'MatchesScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
     path: '/$section',
     staticData: titled('Administration'),
     component: notBuilt,

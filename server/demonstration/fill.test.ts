@@ -124,7 +124,6 @@ describe('the demonstration', () => {
       select state, reason, count(*)::int as count from company_matches group by 1, 2 order by 1, 2`);
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
       'accepted domain',
-      'accepted nameAndPlace',
       'suggested domain',
       'suggested nameAndPlace',
     ]);

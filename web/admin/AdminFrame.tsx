@@ -5,13 +5,16 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
 interface Part {
-  readonly to: '/admin/imports';
+  readonly to: '/admin/imports' | '/admin/matches';
   readonly label: string;
   readonly may: ProductPermission;
 }
 
 /** What administration consists of, in the order of its entries. */
-const parts: readonly Part[] = [{ to: '/admin/imports', label: 'Imports', may: 'importRecords' }];
+const parts: readonly Part[] = [
+  { to: '/admin/imports', label: 'Imports', may: 'importRecords' },
+  { to: '/admin/matches', label: 'Records to compare', may: 'matchCompanies' },
+];
 
 const look =
   'flex border-b-2 border-transparent py-2.5 text-[0.8438rem] font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';

@@ -42,7 +42,7 @@ export function CompanyFacts({ company }: Props) {
   return (
     <aside
       aria-label="Facts"
-      className="order-first rounded-card border border-line bg-surface lg:sticky lg:top-20 lg:order-none lg:self-start"
+      className="rounded-card border border-line bg-surface lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
     >
       <Money company={company} />
       <dl className="grid grid-cols-2 gap-4 p-5">

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Company } from '#domain/companies/company.ts';
+import { CompanyActs } from '#web/pieces/collections/CompanyActs.tsx';
 import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CopyLink } from '#web/ui/CopyLink.tsx';
@@ -44,6 +45,7 @@ export function CompanyHeader({ company }: { readonly company: Company }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyLink />
+        <CompanyActs company={{ kind, id, name }} />
       </div>
     </header>
   );

@@ -7,10 +7,13 @@ import { Problem } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { Appearances } from './Appearances.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { Description } from './Description.tsx';
+import { OtherRecords } from './OtherRecords.tsx';
+import { SimilarCompanies } from './SimilarCompanies.tsx';
 
 function Gone() {
   return (
@@ -32,11 +35,14 @@ function Page({ company }: { readonly company: Company }) {
   return (
     <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
       <CompanyHeader company={company} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] xl:gap-12">
-        <div className="min-w-0 space-y-10">
-          <Description company={company} />
-        </div>
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr] xl:gap-x-12">
+        <Description company={company} />
         <CompanyFacts company={company} />
+        <div className="min-w-0 space-y-10">
+          <OtherRecords company={company} />
+          <Appearances company={company} />
+          <SimilarCompanies company={company} />
+        </div>
       </div>
     </div>
   );

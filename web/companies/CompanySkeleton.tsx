@@ -20,7 +20,7 @@ export function CompanySkeleton() {
             <div className="skeleton h-4" />
             <div className="skeleton h-4 w-2/3" />
           </div>
-          <div className="skeleton order-first h-72 rounded-card lg:order-none" />
+          <div className="skeleton h-72 rounded-card" />
         </div>
       </div>
     </Loading>

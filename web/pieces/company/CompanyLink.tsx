@@ -6,15 +6,18 @@ import type { CompanyRef } from '#domain/companies/company.ts';
 interface Props {
   readonly company: CompanyRef;
   readonly className?: string;
+  /** Whether `j` and `k` stop at it. */
+  readonly isStop?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Leads to a company's own page. */
-export function CompanyLink({ company: { kind, id }, className, children }: Props) {
+export function CompanyLink({ company: { kind, id }, className, isStop, children }: Props) {
   return (
     <Link
       to="/company/$kind/$id"
       params={{ kind, id }}
+      {...(isStop && { 'data-walk': true })}
       className={clsx('hover:text-accent-ink hover:underline', className)}
     >
       {children}
