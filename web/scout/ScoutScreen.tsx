@@ -70,6 +70,7 @@ export function ScoutScreen() {
           </>
         )}
       </ScoutTabs>
+      {tab === 'companies' && <SearchStateNote />}
       {tab === 'companies' && (
         <Companies search={search} found={found} onChange={change} list={list} />
       )}
