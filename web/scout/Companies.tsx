@@ -4,6 +4,7 @@ import { useTargets } from '#web/pieces/collections/use-targets.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { useNearEnd } from '#web/ui/use-near-end.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { Facets } from './Facets.tsx';
@@ -43,6 +44,9 @@ function Stale({ error, onRetry }: { readonly error: Error; readonly onRetry: ()
 export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
+  const end = useNearEnd<HTMLDivElement>(() => {
+    if (more.has && !more.hasFailed) more.load();
+  });
   const open = (company: string | undefined) => onChange({ company }, { isAside: true });
   return (
     <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
@@ -74,12 +78,13 @@ export function Companies({ search, found, onChange, list }: Props) {
                 targets={targets}
                 open={search.company}
                 onOpen={open}
-                onNearEnd={more.load}
                 list={list}
               />
             )}
             {rows.length === 0 && <NothingFound search={search} onChange={onChange} />}
-            <LoadMore hasMore={more.has} isLoading={more.isLoading} onMore={more.load} />
+            <div ref={end}>
+              <LoadMore hasMore={more.has} isLoading={more.isLoading} onMore={more.load} />
+            </div>
           </div>
         )}
       </section>

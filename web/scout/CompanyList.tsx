@@ -19,7 +19,6 @@ interface Props {
   /** The company that is open beside the list. */
   readonly open: string | undefined;
   readonly onOpen: (company: string) => void;
-  readonly onNearEnd: () => void;
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
@@ -31,13 +30,13 @@ const focused = (): string | undefined =>
  * Companies below each other; of many only those in sight are drawn. `j`, `k` and the arrows walk
  * them, Enter opens, `c` adds to the active collection and `b` blacklists there.
  */
-export function CompanyList({ rows, targets, open, onOpen, onNearEnd, list }: Props) {
+export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
   const { active, canEditActive } = targets;
   const { add, blacklist } = usePutting();
   const isSmall = useMedia(smallScreen);
   const { first, end, isVirtual, before, behind, measure } = useWindowRows({
     ...{ count: rows.length, rowHeight, isMeasured: true },
-    ...{ list, onNearEnd },
+    ...{ list, onNearEnd: undefined },
   });
   const step =
     (by: 1 | -1, onlyFromRow = false) =>

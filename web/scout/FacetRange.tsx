@@ -10,13 +10,15 @@ interface Props {
   readonly bars: readonly HistogramBar[];
   readonly range: Range;
   readonly words: (value: number) => string;
+  /** What the lowest and the highest are called, where no value says it. */
+  readonly ends: readonly [string, string];
   /** Undefined for an empty field, null for what cannot be meant. */
   readonly read: (typed: string) => number | undefined | null;
   readonly onChange: (range: Range) => void;
 }
 
 /** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
-export function FacetRange({ title, bars, range, words, read, onChange }: Props) {
+export function FacetRange({ title, bars, range, words, ends, read, onChange }: Props) {
   const heading = useId();
   if (!bars.some(({ count }) => count > 0)) return null;
   const { first, end } = placesOf(bars, range);
@@ -30,13 +32,13 @@ export function FacetRange({ title, bars, range, words, read, onChange }: Props)
         counts={bars.map(({ count }) => count)}
         first={first}
         end={end}
-        wordsOf={(place) => placeWords(bars, place, words)}
+        wordsOf={(place) => placeWords(bars, place, words, ends)}
         onChange={(places) => onChange(rangeAt(bars, places))}
       />
       <div className="mt-1 flex justify-between gap-2">
         <BoundField
           label={`${title} from`}
-          placeholder="any"
+          placeholder={ends[0]}
           value={range.from}
           words={words}
           read={read}
@@ -44,7 +46,7 @@ export function FacetRange({ title, bars, range, words, read, onChange }: Props)
         />
         <BoundField
           label={`${title} to`}
-          placeholder="any"
+          placeholder={ends[1]}
           isEnd
           value={range.to}
           words={words}

@@ -67,6 +67,7 @@ export function Facets({ search, counted, onChange }: Props) {
         bars={counted.founded}
         range={rangeOf(search, 'founded')}
         words={String}
+        ends={['earliest', 'latest']}
         read={readYear}
         onChange={(range) => onChange(ranged('founded', range), { isPart: true })}
       />
@@ -75,6 +76,7 @@ export function Facets({ search, counted, onChange }: Props) {
         bars={counted.funding}
         range={rangeOf(search, 'funding')}
         words={(value) => `$${formatCompact(value)}`}
+        ends={['least', 'most']}
         read={readAmount}
         onChange={(range) => onChange(ranged('funding', range), { isPart: true })}
       />

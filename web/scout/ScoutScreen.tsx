@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatNumber } from '#domain/formatting.ts';
+import { SearchStateNote } from '#web/pieces/SearchStateNote.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { walk } from '#web/ui/use-walk.ts';
 import { Companies } from './Companies.tsx';
@@ -70,9 +71,13 @@ export function ScoutScreen() {
           </>
         )}
       </ScoutTabs>
-      {tab === 'companies' && <SearchStateNote />}
       {tab === 'companies' && (
-        <Companies search={search} found={found} onChange={change} list={list} />
+        <>
+          <div className="mt-3 empty:hidden">
+            <SearchStateNote />
+          </div>
+          <Companies search={search} found={found} onChange={change} list={list} />
+        </>
       )}
       {tab === 'opportunities' && <Opportunities words={q.trim()} />}
       {tab === 'projects' && <Projects words={q.trim()} />}

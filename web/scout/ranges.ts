@@ -39,10 +39,11 @@ export function placeWords(
   bars: readonly HistogramBar[],
   place: number,
   words: (value: number) => string,
+  [lowest, highest]: readonly [string, string],
 ): string {
   const value = place === bars.length ? bars[place - 1]?.to : bars[place]?.from;
   if (value !== null && value !== undefined) return words(value);
-  return place === 0 ? 'the lowest' : 'the highest';
+  return place === 0 ? lowest : highest;
 }
 
 const amount = (value: number) => `$${formatCompact(value)}`;

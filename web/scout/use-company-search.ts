@@ -47,8 +47,10 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
     more: {
       has: found.hasNextPage && !isOlder,
       isLoading: found.isFetchingNextPage,
+      /** The next page did not come: it is asked for again only when somebody wants it. */
+      hasFailed: found.isFetchNextPageError,
       load: () => {
-        if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+        if (!found.isFetching) void found.fetchNextPage();
       },
     },
   };
