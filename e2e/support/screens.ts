@@ -1,4 +1,5 @@
 import { followUpAddress, openChallenge, sendButton } from './handing-in.ts';
+import { bringFile, check } from './importing.ts';
 import { expect, type Page } from './journey.ts';
 import { openOpportunity, slewing } from './opening.ts';
 
@@ -320,6 +321,22 @@ export const screens: readonly Screen[] = [
       await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    },
+  },
+  {
+    name: 'imports',
+    person: foundry,
+    open: at('/admin/imports', (page) => page.getByRole('button', { name: 'Choose a file…' })),
+  },
+  {
+    name: 'an import that was checked',
+    person: foundry,
+    open: async (page) => {
+      const bytes = 'id,name,founded\nlook-1,Zwyxel Look,2019\nlook-2,,2020\n';
+      await bringFile(page, { name: 'look.csv', bytes });
+      await check(page);
+      await expect(page.getByRole('button', { name: 'Import 1 company' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^It has no name/u })).toBeVisible();
     },
   },
   {

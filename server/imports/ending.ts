@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportState } from '#domain/imports/import.ts';
 import { resultOfImport } from '#domain/imports/result.ts';
 import type { ImportProgress } from '#domain/imports/pace.ts';
@@ -64,10 +64,11 @@ export async function keepProgress(
   const [kept] = await db
     .update(imports)
     .set({ progress, updatedAt: sql`now()` })
-    .where(eq(imports.id, id))
+    // What is told a moment late must not make it look as if it went on.
+    .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing'])))
     .returning({ cancelAsked: imports.cancelAsked });
   await announceImport(db, id);
-  return kept?.cancelAsked ?? true;
+  return kept?.cancelAsked ?? false;
 }
 
 /** Nobody is told that a check is done which they have hardly looked away from. */

@@ -4,6 +4,8 @@ import type pg from 'pg';
 export interface Turn {
   /** Aborted when the turn was lost, because the connection that holds it broke off. */
   readonly lost: AbortSignal;
+  /** Asks the connection itself: that it broke off may not have been heard yet. */
+  holds(): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -35,6 +37,11 @@ export async function takeTurn(pool: pg.Pool, key: string): Promise<Turn | null>
   client.once('error', lose).once('end', lose);
   return {
     lost: lost.signal,
+    holds: () =>
+      client.query('select 1').then(
+        () => !lost.signal.aborted,
+        () => false,
+      ),
     async end() {
       client.off('error', lose).off('end', lose);
       const isFree = await client

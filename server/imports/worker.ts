@@ -81,7 +81,11 @@ export function openImportWorker(
       if (isLeft() || error instanceof TakenOver) return;
       if (stop.signal.aborted) return end(db, row, { how: 'stopped' });
       const problem = sentenceOf(error, row);
-      if (problem === null) log.error({ err: error, import: id }, 'An import failed.');
+      if (problem === null) {
+        log.error({ err: error, import: id }, 'An import failed.');
+        // Where the database went away, nothing is wrong with the import.
+        if (!(await turn.holds())) return;
+      }
       await end(db, row, { how: 'failed', problem });
     }
   }

@@ -26,6 +26,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
   const { data, error, refetch } = useQuery({
     ...ask(previewOf, { params: { id } }),
     enabled: checkedAt !== null,
+    staleTime: 0,
   });
   if (error) {
     return (

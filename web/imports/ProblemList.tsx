@@ -20,13 +20,14 @@ interface Props {
 export function ProblemList({ id, title }: Props) {
   const params = { id };
   const [chosen, setChosen] = useState<string | null>(null);
-  const counted = useQuery(ask(reasons, { params }));
+  const counted = useQuery({ ...ask(reasons, { params }), staleTime: 0 });
   const all = counted.data ?? [];
   // A reason that is gone after another check filters nothing.
   const reason = all.some((one) => one.reason === chosen) ? chosen : null;
   const rows = useInfiniteQuery({
     ...askPages(problems, { params, query: reason === null ? {} : { reason } }),
     enabled: all.length > 0,
+    staleTime: 0,
   });
   if (counted.error) {
     return (
@@ -68,7 +69,7 @@ export function ProblemList({ id, title }: Props) {
       </div>
       <div
         role="region"
-        aria-label="Rows with problems"
+        aria-label="Rows and reasons"
         tabIndex={0}
         className="max-h-96 overflow-y-auto rounded-card border border-line"
       >

@@ -61,7 +61,8 @@ export function useUpload(onArrived: (record: ImportRecord) => void) {
         },
       );
       client.setQueryData(keyOf(get, { params: { id: record.id } }), record);
-      void client.invalidateQueries({ queryKey: keyOf(list) });
+      // Read when it is looked at again: the page is about to be left.
+      void client.invalidateQueries({ queryKey: keyOf(list), refetchType: 'none' });
       onArrived(record);
     } catch (error) {
       if (mine.signal.aborted) return;

@@ -5,6 +5,7 @@ import * as collections from '#domain/collections/endpoints.ts';
 import * as comments from '#domain/comments/endpoints.ts';
 import { limits } from '#domain/limits.ts';
 import { topicOf, type LiveEvent } from '#domain/live/live.ts';
+import * as imports from '#domain/imports/endpoints.ts';
 import * as opportunities from '#domain/opportunities/endpoints.ts';
 import * as projects from '#domain/projects/endpoints.ts';
 import * as submissions from '#domain/submissions/endpoints.ts';
@@ -29,6 +30,12 @@ const keys = {
   holders: keyOf(collections.people, { params: { id } }),
   otherCollection: keyOf(collections.get, { params: { id: other } }),
   sharedCollections: keyOf(collections.shared, { query: { authId: 'me' } }),
+};
+const importKeys = {
+  list: [...keyOf(imports.list, {}), 'pages'],
+  one: keyOf(imports.get, { params: { id } }),
+  another: keyOf(imports.get, { params: { id: other } }),
+  reading: keyOf(imports.reading, { params: { id } }),
 };
 const changedBy = (event: LiveEvent) =>
   Object.entries(keys).flatMap(([name, key]) => (isChangedBy(event, key) ? [name] : []));
@@ -103,4 +110,11 @@ describe('reading again', () => {
     expect(invalidate).toHaveBeenCalledTimes(2);
     stop();
   });
+});
+
+test('an import that goes on changes the list and itself, and not how its file is read', () => {
+  const changed = Object.entries(importKeys).flatMap(([name, key]) =>
+    isChangedBy({ kind: 'import', id }, key) ? [name] : [],
+  );
+  expect(changed).toEqual(['list', 'one']);
 });

@@ -37,10 +37,12 @@ export function isChangedBy(event: LiveEvent, key: QueryKey): boolean {
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || path === '/collections/shared';
   const isOfCase = isBelow(path, 'opportunities');
-  if (event.kind === 'import')
-    return path === '/imports' || (isBelow(path, 'imports') && id === event.id);
+  // How its file is read, and what a check found, does not change while it goes on.
+  if (event.kind === 'import') {
+    return path === '/imports' || (path === '/imports/{id}' && id === event.id);
+  }
   if (event.kind === 'anything') {
-    if (path === '/imports' || isBelow(path, 'imports')) return true;
+    if (path === '/imports' || path === '/imports/{id}') return true;
     const isShared = isOfCase || isBelow(path, 'submissions') || isBelow(path, 'collections');
     return isShared || listsOfCollections.includes(path) || path.startsWith('/notifications');
   }
