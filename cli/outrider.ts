@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAlertsCommand } from './alerts.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
+import { addReindexCommand } from './reindex.ts';
 import { Stop } from './stop.ts';
 import { addUserCommand } from './user.ts';
 
@@ -9,6 +10,7 @@ const program = new Command('outrider').description('Outrider from the command l
 addImportCommand(program);
 addUserCommand(program);
 addAlertsCommand(program);
+addReindexCommand(program);
 addDatabaseCommand(program);
 
 try {

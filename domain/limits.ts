@@ -166,6 +166,19 @@ export const limits = {
   recentSearchesMost: 20,
   /** How soon a changed company is found. */
   searchFreshMs: 2 * second,
+  /** How often the outbox is looked into though nobody told of anything in it. */
+  searchPollMs: 5 * second,
+  /** How often the index is held against the database. */
+  searchCheckMs: minute,
+  /** Changes taken from the outbox at once: more while there are more. */
+  searchBatch: { least: 2000, most: 8000 },
+  /** Companies read at once for the index: fewer when they have much to say. */
+  searchPage: { least: 50, most: 4000, characters: 4_000_000 },
+  searchProgressMs: 500,
+  searchRepairBackoffMs: { first: second, most: 5 * minute },
+  /** How often an index must fail that seems whole before it is made again. */
+  searchFailuresMost: 3,
+  searchFailuresKeptMs: 10 * minute,
   /** How often the screen asks how the index is: while it is being built, and else. */
   searchStatusMs: { building: second, ready: 30 * second },
   fileBytes: 10 * mebibyte,

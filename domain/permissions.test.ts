@@ -92,6 +92,10 @@ const onProduct = {
   assignSuperuser: ['Superuser'],
   assignFoundryUser: ['Superuser'],
   assignFoundryChampion: foundry,
+  // Ours: what is everybody's, the foundry keeps.
+  importRecords: foundry,
+  matchCompanies: foundry,
+  operateSystem: foundry,
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
 const names = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];

@@ -50,6 +50,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { indexingHandlers } from './search/indexing-handlers.ts';
 import { recentSearchHandlers } from './recent-searches/handlers.ts';
 import { savedSearchHandlers } from './saved-searches/handlers.ts';
+import { openSearchUpkeep, type SearchUpkeep } from './search/upkeep/open-upkeep.ts';
 import { recordSearchHandlers } from './search/record-handlers.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
@@ -111,8 +112,10 @@ export const importFilesOf = ({ dataFolder }: Settings) =>
   openFileStore(join(dataFolder, 'imports'));
 
 /** What answers searches: the index, or the database in its place. */
-export const searchOf = ({ index, log }: Pick<AppParts, 'index' | 'log'>) =>
-  openSearch({ index, suspect: () => undefined, log });
+export const searchOf = (
+  { index, log }: Pick<AppParts, 'index' | 'log'>,
+  suspect: () => void = () => {},
+) => openSearch({ index, suspect, log });
 
 /** The gate, and the identity library that tells it at once of what happens on this node. */
 function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {
@@ -138,6 +141,14 @@ function startMails({ settings, database, log }: AppParts, app: FastifyInstance)
   }
   const sender = openMailSender(database, openSmtp(settings.mail), log);
   app.addHook('onClose', () => sender.close());
+}
+
+/** Feeds and repairs the search index as soon as the server listens, and until it stops. */
+function openUpkeep({ database, index, log }: AppParts, app: FastifyInstance): SearchUpkeep {
+  const upkeep = openSearchUpkeep({ database, index, log });
+  app.addHook('onListen', async () => upkeep.start());
+  app.addHook('onClose', () => upkeep.close());
+  return upkeep;
 }
 
 /** The table of contents: every area, one line each. */
@@ -180,9 +191,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers);
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
-  const search = searchOf(parts);
+  const upkeep = openUpkeep(parts, app);
+  const search = searchOf(parts, upkeep.suspect);
   serve(app, gate, contract.search, searchHandlers(search));
-  serve(app, gate, contract.indexing, indexingHandlers);
+  serve(app, gate, contract.indexing, indexingHandlers(upkeep));
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
   serve(
     app,

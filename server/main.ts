@@ -51,7 +51,12 @@ async function listen(settings: Settings, { database, jobs, index }: Running, lo
   const app = await buildApp({ settings, database, jobs, index, log, demo, webFolder });
   // The signing key is made now rather than by the first person to sign in.
   await identityOf({ settings, database, log }).api.getJwks();
-  await app.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return { app, demo };
 }
 

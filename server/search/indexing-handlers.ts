@@ -1,23 +1,14 @@
-import { count } from 'drizzle-orm';
 import type { Contract } from '#domain/contract.ts';
-import type { SearchStatus } from '#domain/search/indexing.ts';
 import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
 import type { Handlers } from '#server/gate/routes.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
-import { searchOutbox } from '#server/tables/searches.ts';
-import { rebuilds } from './rebuilds.ts';
+import type { SearchUpkeep } from './upkeep/open-upkeep.ts';
+import { rebuilds } from './upkeep/rebuilds.ts';
 
-async function statusOf(db: Queryable): Promise<SearchStatus> {
-  const [[waiting], rebuild] = await Promise.all([
-    db.select({ count: count() }).from(searchOutbox),
-    rebuilds.progress(db),
-  ]);
-  return { state: 'building', indexed: 0, waiting: waiting?.count ?? 0, rebuild };
-}
-
-export const indexingHandlers: Handlers<Contract['indexing']> = {
-  status: async ({ db }) => statusOf(db),
+export const indexingHandlers = (
+  upkeep: Pick<SearchUpkeep, 'status'>,
+): Handlers<Contract['indexing']> => ({
+  status: async ({ db }) => upkeep.status(db),
 
   async reindex({ viewer, db }) {
     const { userId } = grant(viewer, 'operateSystem');
@@ -26,6 +17,6 @@ export const indexingHandlers: Handlers<Contract['indexing']> = {
       const event = { actorId: userId, subject: 'search', subjectId: asked.id };
       await record(db, { ...event, kind: 'search.reindexed' });
     }
-    return statusOf(db);
+    return upkeep.status(db);
   },
-};
+});

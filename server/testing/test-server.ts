@@ -18,6 +18,8 @@ import './global-setup.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** One more server over the same database and data folder; the caller closes it. */
+  openNode(): Promise<{ app: FastifyInstance; index: SearchIndex }>;
   readonly database: OpenDatabase;
   readonly settings: Settings;
   readonly jobs: Jobs;
@@ -58,19 +60,16 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
-  const index = openSearchIndex({ uri: settings.searchUri, log });
-  const app = await buildApp({
-    settings,
-    database,
-    jobs,
-    index,
-    log,
-    demo: demonstration,
-    webFolder: '/no-web-app-here',
-  });
+  const openNode = async () => {
+    const index = openSearchIndex({ uri: settings.searchUri, log });
+    const parts = { settings, database, jobs, index, log, demo: demonstration };
+    const app = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
+    app.addHook('onClose', () => index.close());
+    return { app, index };
+  };
+  const { app, index } = await openNode();
   afterAll(async () => {
     await app.close();
-    await index.close();
     await jobs.close();
     await database.close();
     await copy.drop();
@@ -82,6 +81,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     signInWith(app, settings.publicUrl, email, password);
   return {
     app,
+    openNode,
     database,
     settings,
     jobs,

@@ -13,13 +13,17 @@ export function SearchStateNote() {
     refetchInterval: ({ state }) => searchStatusMs[state.data?.state ?? 'ready'],
   });
   if (data?.state !== 'building') return null;
-  const percent = data.rebuild === null || data.rebuild.done === 0 ? null : percentOf(data.rebuild);
+  const { rebuild } = data;
+  const hasFailed = rebuild !== null && rebuild.problem !== null;
+  const percent = rebuild === null || hasFailed || rebuild.done === 0 ? null : percentOf(rebuild);
   return (
     <div className="flex flex-col gap-1.5">
       <p role="status" className="text-meta text-ink-2 tabular">
-        {/* Said once; the bar tells how far it is to those who ask. */}
-        The search index is being built
-        <span aria-hidden>{percent !== null && `: ${percent}%`}</span>. Results may miss typos and
+        {hasFailed
+          ? 'The search index could not be built yet; it is tried again'
+          : 'The search index is being built'}
+        {/* Not said again and again: the bar tells it to those who ask. */}
+        {percent !== null && <span aria-hidden>: {percent}%</span>}. Results may miss typos and
         related words until then.
       </p>
       {percent !== null && (

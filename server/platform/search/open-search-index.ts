@@ -12,6 +12,7 @@ import {
   type Generation,
   type Growing,
 } from './generation.ts';
+import { InUse } from './in-use.ts';
 import type { IndexedCompany, SearchIndex } from './search-index.ts';
 import { searchIn } from './searching.ts';
 
@@ -41,6 +42,7 @@ class LanceIndex implements SearchIndex {
   readonly #log: Log;
   readonly #connection: Promise<Connection>;
   readonly #turn = inTurn();
+  readonly #inUse = new InUse<Generation>();
   #current: Generation | null = null;
   #growing: Growing | null = null;
   #pending = new Map<string, IndexedCompany | null>();
@@ -66,7 +68,8 @@ class LanceIndex implements SearchIndex {
   }
 
   async search(query: Parameters<SearchIndex['search']>[0]) {
-    return searchIn(this.#whole(), query);
+    const generation = this.#whole();
+    return this.#inUse.while(generation, () => searchIn(generation, query));
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {
@@ -100,8 +103,8 @@ class LanceIndex implements SearchIndex {
         this.#current = generation;
         return { generation, old };
       });
-      made.old?.companies.close();
-      made.old?.words.close();
+      // Searches that began in the old one end there.
+      if (made.old) await this.#putAway(made.old);
       await dropOthers(connection, made.generation.number);
     } finally {
       this.#growing = null;
@@ -113,31 +116,52 @@ class LanceIndex implements SearchIndex {
     return [];
   }
 
-  async check(): Promise<number> {
+  async check(): Promise<number | null> {
     await this.#opened;
-    const connection = await this.#connection;
-    const { newest } = await storedGenerations(connection);
     const current = this.#current;
     try {
-      if (!current || newest === null) throw new NoIndex();
-      return await current.companies.countRows();
+      const { newest } = await storedGenerations(await this.#connection);
+      if (current && newest !== null) {
+        // What is stored tells, not what is remembered of it.
+        return await this.#inUse.while(current, async () => {
+          await current.companies.checkoutLatest();
+          return current.companies.countRows();
+        });
+      }
     } catch (error) {
-      this.#current = null;
+      this.#lose(current);
       throw error;
     }
+    this.#lose(current);
+    return null;
+  }
+
+  /** Unless another one has taken its place meanwhile. */
+  #lose(generation: Generation | null): void {
+    if (this.#current === generation) this.#current = null;
   }
 
   async refresh(): Promise<void> {
     await this.#opened;
-    await this.#turn(() => this.#open());
+    await this.#turn(async () => {
+      const old = this.#current;
+      await this.#open();
+      if (old && old !== this.#current) await this.#putAway(old);
+    });
+  }
+
+  async #putAway(generation: Generation): Promise<void> {
+    await this.#inUse.end(generation);
+    generation.companies.close();
+    generation.words.close();
   }
 
   async close(): Promise<void> {
     await this.#opened;
     await this.#turn(async () => {
-      this.#current?.companies.close();
-      this.#current?.words.close();
+      const last = this.#current;
       this.#current = null;
+      if (last) await this.#putAway(last);
       (await this.#connection).close();
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
   }

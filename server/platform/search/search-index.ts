@@ -50,10 +50,10 @@ export interface SearchIndex {
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /**
    * How many companies it holds, looked up where they are stored and not in what is remembered of
-   * them. Rejects when what is stored is gone, cannot be read, or is of another version; from then on
-   * its state is `building`, until `rebuild` has made a new one.
+   * them; null when nothing of this version is stored. Rejects when it cannot be read. Unless there
+   * is a number its state is `building` from then on, until `rebuild` has made a new one.
    */
-  check(): Promise<number>;
+  check(): Promise<number | null>;
   /** Looks again at what is stored: another process has put, removed or rebuilt meanwhile. */
   refresh(): Promise<void>;
   close(): Promise<void>;

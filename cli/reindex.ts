@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { formatNumber } from '#domain/formatting.ts';
+import type { RebuildProgress } from '#domain/search/indexing.ts';
+import { percentOf } from '#domain/search/rebuilding.ts';
+import { record } from '#server/gate/record.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+
+import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
+import { openSearchUpkeep } from '#server/search/upkeep/open-upkeep.ts';
+import { rebuilds } from '#server/search/upkeep/rebuilds.ts';
+import { withDatabase } from './with-database.ts';
+
+const lookMs = 250;
+const lineEveryMs = 5000;
+const number = (value: number) => formatNumber(value, 'en');
+
+function progressLine(progress: RebuildProgress): string {
+  const { begunAt, done, total, perSecond, secondsLeft, problem } = progress;
+  if (problem !== null) return `  ${problem}`;
+  if (begunAt === null) return '  Waiting for it to begin.';
+  if (done >= total)
+    return `  ${number(done)} companies are read; the last words are put in order.`;
+  const pace =
+    perSecond === null ? '' : `, ${number(perSecond)} a second, ${number(secondsLeft ?? 0)} s left`;
+  return `  ${percentOf(progress)}%: ${number(done)} of ${number(total)} companies${pace}`;
+}
+
+/** One line that is written over at a terminal; elsewhere a line from time to time. */
+function openProgress() {
+  const { stdout } = process;
+  let last = '';
+  let saidAt = -Infinity;
+  return {
+    show(line: string): void {
+      if (line === last) return;
+      const isDue = performance.now() - saidAt >= lineEveryMs;
+      if (stdout.isTTY) stdout.write(`\r\u001b[2K${line}`);
+      else if (isDue) stdout.write(`${line}\n`);
+      else return;
+      last = line;
+      saidAt = performance.now();
+    },
+    end: (sentence: string) => stdout.write(`${stdout.isTTY ? '\r\u001b[2K' : ''}${sentence}\n`),
+  };
+}
+
+async function askFor(db: Database): Promise<string> {
+  return db.transaction(async (tx) => {
+    const asked = await rebuilds.ask(tx, 'asked');
+    if (asked) {
+      const event = { actorId: null, subject: 'search', subjectId: asked.id };
+      await record(tx, { ...event, kind: 'search.reindexed' });
+      return asked.id;
+    }
+    const open = await rebuilds.open(tx);
+    // It may have been finished this very moment: then there is another one to be asked for.
+    return open?.id ?? askFor(db);
+  });
+}
+
+/**
+ * Whichever node feeds the index builds it, a running Outrider before us; when none runs, or it ends
+ * meanwhile, we are the one that does.
+ */
+async function reindex(): Promise<void> {
+  await withDatabase(async (database, settings) => {
+    const { db } = database;
+    const started = performance.now();
+    const id = await askFor(db);
+    const log = openLog('silent');
+    const index = openSearchIndex({ uri: settings.searchUri, log });
+    const upkeep = openSearchUpkeep({ database, index, log });
+    upkeep.start();
+    const progress = openProgress();
+    try {
+      for (;;) {
+        const state = await rebuilds.state(db, id);
+        if (state === null || state.isFinished) {
+          const seconds = Math.round((performance.now() - started) / 100) / 10;
+          progress.end(
+            `The search index was built again from nothing: ` +
+              `${number(state?.progress.done ?? 0)} companies in ${number(seconds)} s.`,
+          );
+          return;
+        }
+        progress.show(progressLine(state.progress));
+        await wait(lookMs);
+      }
+    } finally {
+      await upkeep.close();
+      await index.close();
+    }
+  });
+}
+
+/** `outrider reindex` */
+export function addReindexCommand(program: Command): void {
+  program
+    .command('reindex')
+    .description('Builds the search index again from nothing. Searches go on meanwhile.')
+    .action(reindex);
+}

@@ -1,0 +1,35 @@
+import type { RebuildReason } from '#domain/search/rebuilding.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
+import { companies } from '#server/tables/companies.ts';
+import { searchChanges } from './outbox.ts';
+
+export interface Fault {
+  readonly reason: Exclude<RebuildReason, 'asked'>;
+  readonly error?: unknown;
+}
+
+/** Searches as people do: for everything, and for a company that is there. */
+async function tryOut(index: SearchIndex, db: Queryable): Promise<void> {
+  const [some] = await db.select({ name: companies.name }).from(companies).limit(1);
+  for (const text of ['', some?.name ?? '']) {
+    await index.search({ text, filters: {}, sort: 'relevance', offset: 0, limit: 1 });
+  }
+}
+
+/**
+ * What is wrong with the index. To be asked between two batches of whoever feeds it: then it holds
+ * what the database holds, but for what waits in the outbox.
+ */
+export async function faultIn(index: SearchIndex, db: Queryable): Promise<Fault | null> {
+  let indexed: number | null;
+  try {
+    indexed = await index.check();
+    if (indexed === null) return { reason: 'missing' };
+    await tryOut(index, db);
+  } catch (error) {
+    return { reason: 'broken', error };
+  }
+  const { companies: all, waiting } = await searchChanges.besideAll(db);
+  return Math.abs(indexed - all) > waiting ? { reason: 'differs' } : null;
+}

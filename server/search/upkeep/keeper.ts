@@ -1,0 +1,159 @@
+import { limits } from '#domain/limits.ts';
+import type { RebuildReason } from '#domain/search/rebuilding.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
+import { Bell } from './bell.ts';
+import { faultIn } from './faults.ts';
+import { feed, NotTaken } from './feeding.ts';
+import { rebuild } from './rebuilding.ts';
+import { rebuilds, type OpenRebuild } from './rebuilds.ts';
+
+const { first, most } = limits.searchRepairBackoffMs;
+/** Twice as long after each failure. */
+const backoffMs = (failures: number) => Math.min(most, first * 2 ** (failures - 1));
+
+const words: Record<Exclude<RebuildReason, 'asked'>, string> = {
+  missing: 'There is no search index yet, or none of this version: it is built from the database.',
+  broken: 'The search index cannot be read or written: it is built again from the database.',
+  differs: 'The search index is not what the database holds: it is built again.',
+};
+const problem = 'The search index could not be built. It is tried again by itself.';
+
+interface Parts {
+  readonly db: Database;
+  readonly index: SearchIndex;
+  readonly log: Log;
+  /** Called when searches find something else than before. */
+  readonly changed: () => Promise<void>;
+}
+
+/** Keeps the index as the database is, for as long as it is this node's turn (see takeTurns). */
+export class Keeper {
+  readonly #parts: Parts;
+  readonly #bell = new Bell();
+  /** Failures since the index was last found broken, or long ago. */
+  #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
+  #inspectAt = 0;
+  #feedAt = 0;
+  #feedFailures = 0;
+  #rebuildAt = 0;
+  #rebuildFailures = 0;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Something waits in the outbox, or a rebuild was asked for. */
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /** A search or a put has failed, here or on another node. */
+  suspect(): void {
+    const now = performance.now();
+    if (now - this.#failures.since > limits.searchFailuresKeptMs) {
+      this.#failures.count = 0;
+      this.#failures.since = now;
+    }
+    this.#failures.count += 1;
+    this.#inspectAt = now;
+    this.#bell.ring();
+  }
+
+  async work(turn: Database, gone: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    gone.addEventListener('abort', end);
+    const until = over.signal;
+    this.#inspectAt = 0;
+    try {
+      while (!until.aborted) {
+        await this.#inspect();
+        await this.#rebuildIfOpen(until);
+        await this.#feed(turn, until);
+        await this.#bell.wait(limits.searchPollMs, until);
+      }
+    } finally {
+      gone.removeEventListener('abort', end);
+      over.abort();
+      await this.#rebuilding;
+    }
+  }
+
+  async #inspect(): Promise<void> {
+    const { db, index, log } = this.#parts;
+    const now = performance.now();
+    const isDue = now >= this.#inspectAt || index.state() === 'building';
+    if (this.#rebuilding || !isDue) return;
+    this.#inspectAt = now + limits.searchCheckMs;
+    const fault = await faultIn(index, db);
+    const reason = fault?.reason ?? (this.#isHopeless() ? 'broken' : null);
+    if (reason === null || !(await rebuilds.ask(db, reason))) return;
+    this.#failures.count = 0;
+    this.#failures.rebuiltAt = now;
+    // That there is none is what every Outrider begins with.
+    log[reason === 'missing' ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
+  }
+
+  /**
+   * It seems whole and yet fails again and again. Not believed soon again: were it a search that
+   * fails by itself, whoever knows one could keep us busy.
+   */
+  #isHopeless(): boolean {
+    const { count, rebuiltAt } = this.#failures;
+    const isLongAgo = performance.now() - rebuiltAt > limits.searchFailuresKeptMs;
+    return count >= limits.searchFailuresMost && isLongAgo;
+  }
+
+  async #rebuildIfOpen(gone: AbortSignal): Promise<void> {
+    if (this.#rebuilding || performance.now() < this.#rebuildAt) return;
+    const open = await rebuilds.open(this.#parts.db);
+    if (!open) return;
+    this.#rebuilding = this.#rebuild(open, gone).finally(() => {
+      this.#rebuilding = null;
+      this.#bell.ring();
+    });
+  }
+
+  async #rebuild(open: OpenRebuild, gone: AbortSignal): Promise<void> {
+    const { db, log, changed } = this.#parts;
+    const started = performance.now();
+    try {
+      const companies = await rebuild({ ...this.#parts, gone }, open);
+      const ms = Math.round(performance.now() - started);
+      log.info({ companies, ms }, 'The search index was built.');
+      this.#rebuildFailures = 0;
+      this.#inspectAt = 0;
+      await changed();
+    } catch (error) {
+      if (gone.aborted) return;
+      this.#rebuildFailures += 1;
+      this.#rebuildAt = performance.now() + backoffMs(this.#rebuildFailures);
+      const level = this.#rebuildFailures === 1 ? 'error' : 'debug';
+      log[level]({ err: error }, problem);
+      await rebuilds.failed(db, open.id, problem).catch(() => undefined);
+    }
+  }
+
+  async #feed(turn: Database, gone: AbortSignal): Promise<void> {
+    const { db, index, log, changed } = this.#parts;
+    // What waits while there is none will be read with everything else.
+    if (index.state() === 'building' || performance.now() < this.#feedAt) return;
+    try {
+      if ((await feed({ index, db, turn, gone })) > 0) await changed();
+      this.#feedFailures = 0;
+    } catch (error) {
+      if (!(error instanceof NotTaken)) throw error;
+      this.#feedFailures += 1;
+      this.#feedAt = performance.now() + backoffMs(this.#feedFailures);
+      this.suspect();
+      const level = this.#feedFailures === 1 ? 'warn' : 'debug';
+      log[level](
+        { err: error.cause },
+        'The search index did not take a change. It is tried again.',
+      );
+    }
+  }
+}

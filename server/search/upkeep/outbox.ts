@@ -1,0 +1,55 @@
+import { asc, count, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { companies } from '#server/tables/companies.ts';
+import { searchOutbox } from '#server/tables/searches.ts';
+
+/** The channel on which the database tells that there is something in the outbox (see its trigger). */
+export const outboxChannel = 'search_outbox';
+
+export interface Changes {
+  /** Companies that changed, each once. */
+  readonly ids: readonly string[];
+  /** The rows that say so. */
+  readonly rows: readonly number[];
+}
+
+export const searchChanges = {
+  /**
+   * The oldest, which stay until they are said to be applied. They go by their own numbers and not
+   * up to one: a lower number may be committed later.
+   */
+  async oldest(db: Queryable, most: number): Promise<Changes> {
+    const found = await db.select().from(searchOutbox).orderBy(asc(searchOutbox.seq)).limit(most);
+    return {
+      ids: [...new Set(found.map(({ companyId }) => companyId))],
+      rows: found.map(({ seq }) => seq),
+    };
+  },
+
+  async applied(db: Queryable, { rows }: Changes): Promise<void> {
+    await db
+      .delete(searchOutbox)
+      .where(sql`${searchOutbox.seq} = any(${sql.param(rows)}::bigint[])`);
+  },
+
+  /** Whoever may have written them out of turn has them written again. */
+  async again(db: Queryable, { ids }: Changes): Promise<void> {
+    await db.execute(
+      sql`insert into ${searchOutbox} (company_id) select unnest(${sql.param(ids)}::uuid[])`,
+    );
+  },
+
+  async count(db: Queryable): Promise<number> {
+    const [counted] = await db.select({ all: count() }).from(searchOutbox);
+    return counted?.all ?? 0;
+  },
+
+  /** How many companies there are, and how many changes wait, at one moment. */
+  async besideAll(db: Queryable): Promise<{ companies: number; waiting: number }> {
+    const { rows } = await db.execute<{ companies: number; waiting: number }>(
+      sql`select (select count(*)::int from ${companies}) companies,
+        (select count(*)::int from ${searchOutbox}) waiting`,
+    );
+    return rows[0] ?? { companies: 0, waiting: 0 };
+  },
+};

@@ -1,0 +1,34 @@
+import { limits } from '#domain/limits.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import type { IndexedCompany, SearchIndex } from '#server/platform/search/search-index.ts';
+import { allCompanies } from './reading.ts';
+import { rebuilds, type OpenRebuild } from './rebuilds.ts';
+
+interface Parts {
+  readonly index: SearchIndex;
+  /** Where companies are read, and progress is written for all nodes to read. */
+  readonly db: Database;
+  readonly gone: AbortSignal;
+}
+
+/** Makes the index again from every company there is. Cut off, it is still open, and begun again. */
+export async function rebuild({ index, db, gone }: Parts, { id }: OpenRebuild): Promise<number> {
+  const isAnew = index.state() === 'building';
+  await db.transaction((tx) => rebuilds.begin(tx, id, isAnew));
+  let done = 0;
+  let toldAt = performance.now();
+  async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
+    for await (const page of allCompanies(db)) {
+      gone.throwIfAborted();
+      yield page;
+      done += page.length;
+      if (performance.now() - toldAt < limits.searchProgressMs) continue;
+      toldAt = performance.now();
+      await rebuilds.came(db, id, done);
+    }
+    await rebuilds.came(db, id, done);
+  }
+  await index.rebuild(pages());
+  await rebuilds.finish(db, id, done);
+  return done;
+}
