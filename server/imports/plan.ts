@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FileFormat, ImportMapping, Inspection } from '#domain/imports/import.ts';
 import { mappingFor, problemsOfMapping } from '#domain/imports/mapping.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
@@ -35,6 +35,21 @@ async function rememberedMapping(db: Queryable, { of, source }: ImportRow) {
     .from(importMappings)
     .where(and(eq(importMappings.of, of), eq(importMappings.source, source)));
   return found?.mapping ?? null;
+}
+
+/** The next file of this source is matched in the same way. */
+export async function rememberMapping(
+  db: Queryable,
+  { of, source }: Pick<ImportRow, 'of' | 'source'>,
+  mapping: ImportMapping,
+): Promise<void> {
+  await db
+    .insert(importMappings)
+    .values({ of, source, mapping })
+    .onConflictDoUpdate({
+      target: [importMappings.of, importMappings.source],
+      set: { mapping, updatedAt: sql`now()` },
+    });
 }
 
 /** @throws UnreadableFile with the sentence that says why the file cannot be used */

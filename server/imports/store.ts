@@ -16,9 +16,10 @@ import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refusedField } from '#server/platform/http/refused.ts';
 import { corporations } from '#server/tables/corporations.ts';
-import { importMappings, importProblems, imports } from '#server/tables/imports.ts';
+import { importProblems, imports } from '#server/tables/imports.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { shownColumns } from './columns.ts';
+import { rememberMapping } from './plan.ts';
 
 type MayImport = Granted<'importRecords'>;
 export type ImportValues = PgUpdateSetSource<typeof imports>;
@@ -111,13 +112,7 @@ export const importStore = {
     { of, source, mapping }: typeof imports.$inferSelect,
   ): Promise<void> {
     if (mapping === null) return;
-    await db
-      .insert(importMappings)
-      .values({ of, source, mapping })
-      .onConflictDoUpdate({
-        target: [importMappings.of, importMappings.source],
-        set: { mapping, updatedAt: sql`now()` },
-      });
+    await rememberMapping(db, { of, source }, mapping);
   },
 
   /** @throws Refused with the field, where what the records are to belong to does not exist. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ImportRow } from './plan.ts';
 
 /** A turn at something that one does at a time, over all nodes. */
 export interface Turn {
@@ -8,6 +9,15 @@ export interface Turn {
   holds(): Promise<boolean>;
   end(): Promise<void>;
 }
+
+/** Records of one kind are written by one at a time. A check writes nothing, and waits for nobody. */
+export const turnOf = ({
+  id,
+  state,
+  of,
+  kind,
+}: Pick<ImportRow, 'id' | 'state' | 'of' | 'kind'>): string =>
+  state === 'checking' ? `check ${id}` : `write ${of} ${kind ?? ''}`;
 
 /** Sets these locks apart from whatever else PostgreSQL is asked to lock by number. */
 const importLocks = 7_351;

@@ -10,17 +10,13 @@ import type { ImportRow } from './plan.ts';
 import { begin, end, keepProgress } from './ending.ts';
 import { sentenceOf } from './sentences.ts';
 import { importStore } from './store.ts';
-import { takeTurn, type Turn } from './turns.ts';
+import { takeTurn, turnOf, type Turn } from './turns.ts';
 
 /** The channel on which whoever works on imports hears that something is to do, or to stop. */
 export const importWorkChannel = 'imports_to_do';
 
 /** More at once would only take the processor from those who wait for an answer. */
 const mostAtOnce = 2;
-
-/** Records of one kind are written by one at a time. A check writes nothing, and waits for nobody. */
-const turnOf = ({ id, state, of, kind }: ImportRow): string =>
-  state === 'checking' ? `check ${id}` : `write ${of} ${kind ?? ''}`;
 
 function workOn(engine: ImportEngine, { state }: ImportRow): (task: ImportTask) => Promise<void> {
   if (state === 'checking') return engine.check;

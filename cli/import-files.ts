@@ -1,0 +1,148 @@
+import { basename, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { CompanyKind, companyKinds } from '#domain/companies/company.ts';
+import { importFieldsOf } from '#domain/imports/fields.ts';
+import { sourceOfFile } from '#domain/imports/import-file.ts';
+import type { ImportMapping, ImportOf } from '#domain/imports/import.ts';
+import { problemsOfMapping } from '#domain/imports/mapping.ts';
+import { limits } from '#domain/limits.ts';
+import { record } from '#server/gate/record.ts';
+import { bytesOfFile } from '#server/imports/files/open-table.ts';
+import { corporationBySlug } from '#server/imports/opportunities-target.ts';
+import { planOf, rememberMapping, type ImportRow } from '#server/imports/plan.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { newId } from '#server/tables/columns.ts';
+import { imports } from '#server/tables/imports.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
+import { Stop } from './stop.ts';
+
+export interface FileOptions {
+  kind?: string;
+  corporation?: string;
+  opportunity?: string;
+  source?: string;
+  mapping: string[];
+  delimiter?: string;
+  sheet?: string;
+  timeZone: string;
+  dryRun: boolean;
+}
+
+function checkZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new Stop(`“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`);
+  }
+}
+
+/** What the records belong to. */
+async function placeOf(db: Database, { kind, corporation, opportunity }: FileOptions) {
+  const place: Pick<ImportRow, 'kind' | 'corporationId' | 'opportunityId'> = {
+    ...{ kind: null, corporationId: null, opportunityId: null },
+  };
+  if (kind !== undefined) {
+    const known = CompanyKind.safeParse(kind);
+    if (!known.success)
+      throw new Stop(`“${kind}” is not a kind of company. Known: ${companyKinds.join(', ')}.`);
+    place.kind = known.data;
+  }
+  if (corporation !== undefined) {
+    const found = await corporationBySlug(db, corporation);
+    if (found === null)
+      throw new Stop(`There is no corporation with the short name “${corporation}”.`);
+    place.corporationId = found.id;
+  }
+  if (opportunity !== undefined) {
+    const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(opportunity);
+    const found = isId
+      ? await db
+          .select({ id: opportunities.id })
+          .from(opportunities)
+          .where(eq(opportunities.id, opportunity))
+      : [];
+    if (found.length === 0) throw new Stop(`There is no opportunity with the id “${opportunity}”.`);
+    place.opportunityId = opportunity;
+  }
+  return place;
+}
+
+/** `column=field` of the command line over what was proposed; `column=` is not taken. */
+function withChoices(
+  of: ImportOf,
+  mapping: ImportMapping,
+  choices: readonly string[],
+): ImportMapping {
+  const chosen: ImportMapping = { ...mapping };
+  for (const choice of choices) {
+    const at = choice.lastIndexOf('=');
+    const [column, field] = [choice.slice(0, Math.max(0, at)), choice.slice(at + 1)];
+    if (at < 1 || !Object.hasOwn(mapping, column))
+      throw new Stop(
+        `There is no column “${column || choice}”. The file has: ${Object.keys(mapping).join(', ')}.`,
+      );
+    // A field goes to one column: the one that was named last.
+    for (const [other, taken] of Object.entries(chosen)) if (taken === field) chosen[other] = null;
+    chosen[column] = field === '' ? null : field;
+  }
+  const problems = problemsOfMapping(of, chosen);
+  if (problems.length === 0) return chosen;
+  const fields = importFieldsOf[of].map(({ field }) => field).join(', ');
+  throw new Stop(
+    `${problems.join(' ')}\nName it with --mapping COLUMN=FIELD. Fields: ${fields}.\n` +
+      `Columns: ${Object.keys(mapping).join(', ')}.`,
+  );
+}
+
+/** The import of a file as it is to be kept, with everything that the command line says of it. */
+export async function importOfFile(
+  db: Database,
+  of: ImportOf,
+  path: string,
+  options: FileOptions,
+): Promise<ImportRow> {
+  checkZone(options.timeZone);
+  const filePath = resolve(path);
+  const fileName = basename(filePath);
+  const { delimiter, sheet } = options;
+  const wished = { ...(delimiter && { delimiter }), ...(sheet && { sheet }) };
+  const id = newId();
+  const [row] = await db
+    .insert(imports)
+    .values({
+      ...{ id, of, fileName, filePath, timeZone: options.timeZone, state: 'draft' },
+      ...(await placeOf(db, options)),
+      source: (options.source ?? sourceOfFile(fileName)).slice(0, limits.importSourceCharacters),
+      fileBytes: await bytesOfFile(filePath),
+      format: Object.keys(wished).length === 0 ? null : { kind: 'csv', ...wished },
+    })
+    .returning();
+  if (row === undefined) throw new Stop('The import could not be begun.');
+  try {
+    const plan = await planOf(db, row);
+    const mapping = withChoices(of, plan.mapping, options.mapping);
+    const columns = plan.inspection.columns.map(({ name }) => name);
+    await db.update(imports).set({ mapping, columns }).where(eq(imports.id, id));
+    return { ...row, mapping, columns };
+  } catch (error) {
+    await forget(db, row);
+    throw error;
+  }
+}
+
+export const forget = async (db: Database, { id }: ImportRow): Promise<void> => {
+  await db.delete(imports).where(eq(imports.id, id));
+};
+
+/** Puts it in line; the next file of this source is then matched in the same way. */
+export async function putInLine(db: Database, row: ImportRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const queuedAt = new Date().toISOString();
+    await tx.update(imports).set({ state: 'waiting', queuedAt }).where(eq(imports.id, row.id));
+    await rememberMapping(tx, row, row.mapping ?? {});
+    await record(tx, {
+      ...{ kind: 'import.started', actorId: null, subject: 'import', subjectId: row.id },
+      details: { file: row.fileName, of: row.of },
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPace } from '#domain/imports/pace.ts';
+import { begin, end, keepProgress } from '#server/imports/ending.ts';
+import { importEngine } from '#server/imports/import-engine.ts';
+import { sentenceOf } from '#server/imports/sentences.ts';
+import { importStore } from '#server/imports/store.ts';
+import { takeTurn, turnOf, type Turn } from '#server/imports/turns.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import type { ImportRow } from '#server/imports/plan.ts';
+import { progressLine } from './import-words.ts';
+import { Stop } from './stop.ts';
+
+const tellMs = 1000;
+const turnPollMs = 500;
+
+/** Ends when the person at the terminal presses Ctrl-C. Pressed again, it ends everything at once. */
+export function interruption(): { signal: AbortSignal; forget(): void } {
+  const stop = new AbortController();
+  const interrupt = () => {
+    process.stderr.write('\n  Stopping after the rows that are being written…\n');
+    stop.abort();
+  };
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  return {
+    signal: stop.signal,
+    forget: () => void process.off('SIGINT', interrupt).off('SIGTERM', interrupt),
+  };
+}
+
+/** The turn at what an import writes to: a running server, or another terminal, may have it. */
+export async function waitForTurn(
+  { pool }: OpenDatabase,
+  row: Parameters<typeof turnOf>[0],
+  signal: AbortSignal,
+): Promise<Turn> {
+  for (let isFirst = true; ; isFirst = false) {
+    const turn = await takeTurn(pool, turnOf(row));
+    if (turn !== null) return turn;
+    if (isFirst)
+      process.stderr.write('  Another import writes to the same records. Waiting for it…\n');
+    await wait(turnPollMs, null, { signal }).catch(() => {
+      throw new Stop('Stopped before it began. Nothing was written.');
+    });
+  }
+}
+
+/** Shows how far it has come, where somebody watches, and keeps it for the screen of imports. */
+function teller({ db }: OpenDatabase, id: string, stop: AbortController) {
+  const pace = openPace();
+  let told = 0;
+  return (rows: number, share: number | null): void => {
+    const now = performance.now();
+    if (now - told < tellMs) return;
+    told = now;
+    const progress = pace.at(now, rows, share);
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K  ${progressLine(progress)}`);
+    keepProgress(db, id, progress)
+      .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
+      .catch(() => {});
+  };
+}
+
+/** Runs or undoes an import in this process, as a server would; answers the import as it is then. */
+export async function workOn(
+  database: OpenDatabase,
+  id: string,
+  turn: Turn,
+  interrupted: AbortSignal,
+): Promise<ImportRow> {
+  const { db } = database;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, interrupted, turn.lost]);
+  const row = await begin(db, id);
+  if (row === null) throw new Stop('There is nothing to do for this import.');
+  const engine = importEngine(db);
+  const task = { row, signal, tell: teller(database, id, stop) };
+  try {
+    await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));
+    await end(db, row, { how: signal.aborted ? 'stopped' : 'finished' });
+  } catch (error) {
+    const problem = sentenceOf(error, row);
+    await end(db, row, { how: 'failed', problem });
+    if (problem === null) throw error;
+  } finally {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+  }
+  const done = await importStore.inner(db, id);
+  if (done === null) throw new Stop('This import was removed meanwhile.');
+  return done;
+}
