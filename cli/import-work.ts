@@ -64,7 +64,7 @@ function teller({ db }: OpenDatabase, id: string, stop: AbortController) {
 /** Runs or undoes an import in this process, as a server would; answers the import as it is then. */
 export async function workOn(
   database: OpenDatabase,
-  id: string,
+  { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
   turn: Turn,
   interrupted: AbortSignal,
 ): Promise<ImportRow> {
@@ -73,7 +73,7 @@ export async function workOn(
   const signal = AbortSignal.any([stop.signal, interrupted, turn.lost]);
   const row = await begin(db, id);
   if (row === null) throw new Stop('There is nothing to do for this import.');
-  const engine = importEngine(db);
+  const engine = importEngine(db, publicUrl);
   const task = { row, signal, tell: teller(database, id, stop) };
   try {
     await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));

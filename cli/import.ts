@@ -6,10 +6,11 @@ import type { Command } from 'commander';
 import { canBeDone } from '#domain/imports/acting.ts';
 import { companyKinds } from '#domain/companies/company.ts';
 import type { ImportOf } from '#domain/imports/import.ts';
+import { columnsNotTaken } from '#domain/imports/mapping.ts';
 import { importEngine } from '#server/imports/import-engine.ts';
 import type { ImportRow } from '#server/imports/plan.ts';
 import { writtenReport } from '#server/imports/problem-report.ts';
-import { UnreadableFile } from '#server/imports/reading/source.ts';
+import { UnreadableFile } from '#server/imports/files/unreadable.ts';
 import { importStore } from '#server/imports/store.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/open.ts';
 import { importProblems, imports } from '#server/tables/imports.ts';
@@ -39,10 +40,10 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
   return [...rejectedFirst.map(problemLine), ...(left > 0 ? [`    and ${left} more`] : [])];
 }
 
-async function rehearse({ db }: OpenDatabase, row: ImportRow): Promise<void> {
+async function rehearse({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
   const { signal, forget: listenNoMore } = interruption();
   try {
-    await importEngine(db).check({ row, signal, tell: () => {} });
+    await importEngine(db, publicUrl).check({ row, signal, tell: () => {} });
     const checked = await importStore.inner(db, row.id);
     const preview = checked?.preview;
     if (signal.aborted || !preview) throw new Stop('Stopped. Nothing was written.');
@@ -62,8 +63,8 @@ async function rehearse({ db }: OpenDatabase, row: ImportRow): Promise<void> {
 
 /** Says how an import ended, and fails the command when it did not end well. */
 async function tellEnd(db: Database, row: ImportRow): Promise<void> {
-  const { id, state, problem, mapping, columns } = row;
-  const notTaken = (columns ?? []).filter((column) => (mapping?.[column] ?? null) === null);
+  const { id, of, state, problem, mapping, columns } = row;
+  const notTaken = columnsNotTaken(of, columns ?? [], mapping ?? {});
   const lines = [summary(row), ...notTakenLine(notTaken)];
   lines.push(...(await problemsOf(db, row, row.rejected + row.remarks)));
   if (row.rejected > 0)
@@ -77,14 +78,14 @@ async function tellEnd(db: Database, row: ImportRow): Promise<void> {
   process.exitCode = interruptedCode;
 }
 
-async function runHere(database: OpenDatabase, row: ImportRow): Promise<void> {
+async function runHere(database: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
   const { db } = database;
   const { signal, forget: listenNoMore } = interruption();
   try {
     const turn = await waitForTurn(database, row, signal);
     try {
       await putInLine(db, row);
-      await tellEnd(db, await workOn(database, row.id, turn, signal));
+      await tellEnd(db, await workOn(database, { id: row.id, publicUrl }, turn, signal));
     } finally {
       await turn.end();
     }
@@ -94,12 +95,12 @@ async function runHere(database: OpenDatabase, row: ImportRow): Promise<void> {
 }
 
 async function importFile(of: ImportOf, path: string, options: FileOptions): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
       say('', `  ${path} → ${of}`);
-      if (options.dryRun) return await rehearse(database, row);
-      await runHere(database, row);
+      if (options.dryRun) return await rehearse(database, row, publicUrl);
+      await runHere(database, row, publicUrl);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new Stop(error.message);
       throw error;
@@ -115,16 +116,16 @@ async function importById(db: Database, id: string): Promise<ImportRow> {
 }
 
 async function resume(id: string): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, { publicUrl }) => {
     const row = await importById(database.db, id);
     if (!canBeDone('resume', row.state))
       throw new Stop(`This import is ${row.state}: there is nothing to resume.`);
-    await runHere(database, row);
+    await runHere(database, row, publicUrl);
   });
 }
 
 async function undo(id: string): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, { publicUrl }) => {
     const { db } = database;
     const row = await importById(db, id);
     if (!canBeDone('undo', row.state))
@@ -136,7 +137,12 @@ async function undo(id: string): Promise<void> {
         .update(imports)
         .set({ state: 'undoing', cancelAsked: false })
         .where(eq(imports.id, id));
-      const { state, removed, restored, kept, problem } = await workOn(database, id, turn, signal);
+      const { state, removed, restored, kept, problem } = await workOn(
+        database,
+        { id, publicUrl },
+        turn,
+        signal,
+      );
       say(
         '',
         `  ${removed} taken away, ${restored} put back as before, ${kept} left as they are.`,

@@ -211,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.activity, activityHandlers);
   serveLive(app, gate, database);
   serve(app, gate, contract.files, fileHandlers);
-  const engine = importEngine(db);
+  const engine = importEngine(db, settings.publicUrl);
   serve(app, gate, contract.imports, importHandlers(engine, importFilesOf(settings)));
   const importWorker = openImportWorker(database, engine, log);
   app.addHook('onClose', () => importWorker.close());

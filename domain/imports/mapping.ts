@@ -59,6 +59,23 @@ export function mappingFor(
   );
 }
 
+/** Columns that go nowhere and ask one of the questions hold its answers. */
+export const withAnswers = (mapping: ImportMapping, questions: readonly string[]): ImportMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([column, field]) => {
+      const question = questions.find((asked) => plainName(asked) === plainName(column));
+      return [column, field === null && question !== undefined ? `answer:${question}` : field];
+    }),
+  );
+
+/** Columns that go nowhere. What no field is named for becomes a fact of an opportunity. */
+export const columnsNotTaken = (
+  of: ImportOf,
+  columns: readonly string[],
+  mapping: ImportMapping,
+): string[] =>
+  of === 'opportunities' ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
+
 /** What is wrong with a mapping, in sentences; none when it can be used. */
 export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
   const fields = importFieldsOf[of];

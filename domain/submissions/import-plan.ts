@@ -36,6 +36,9 @@ export type Planned =
       readonly changed: readonly string[];
     };
 
+/** What becomes of one row. */
+export type ImportAct = 'created' | 'updated' | 'unchanged' | { readonly problem: string };
+
 const toldFields = [
   'companyName',
   'title',
@@ -85,11 +88,12 @@ export function planOf(
   rows: readonly unknown[],
   known: readonly Known[],
   stages: readonly Stage[],
-): { planned: Planned[]; report: ImportReport } {
+): { planned: Planned[]; report: ImportReport; acts: ImportAct[] } {
   const byExternalId = new Map(known.map((one) => [one.externalId, one]));
   const likenesses = new Set(known.filter(({ isActive }) => isActive).map(likenessOf));
   const rowOfId = new Map<string, number>();
   const planned: Planned[] = [];
+  const acts: ImportAct[] = [];
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
   function plan(given: unknown, number: number): string | null {
@@ -126,8 +130,17 @@ export function planOf(
   }
 
   for (const [index, row] of rows.entries()) {
+    const before = { ...report };
     const problem = plan(row, index + 1);
-    if (problem !== null) report.problems.push({ row: index + 1, problem });
+    if (problem !== null) {
+      report.problems.push({ row: index + 1, problem });
+      acts.push({ problem });
+    } else {
+      const { created, updated } = report;
+      acts.push(
+        created > before.created ? 'created' : updated > before.updated ? 'updated' : 'unchanged',
+      );
+    }
   }
-  return { planned, report };
+  return { planned, report, acts };
 }

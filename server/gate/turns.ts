@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
+import { positionBetween } from '#domain/submissions/places.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
+import { submissions } from '#server/tables/submissions.ts';
 
 /**
  * Whoever gives places on an opportunity's board, or sends its decisions, waits for their turn: until
@@ -12,4 +14,23 @@ export async function waitForTurn(db: Queryable, opportunityId: string): Promise
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId))
     .for('no key update');
+}
+
+/** The place behind everybody in a stage. */
+export async function lastPlace(
+  db: Queryable,
+  opportunityId: string,
+  stage: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ last: max(submissions.position) })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        eq(submissions.stage, stage),
+        submissions.isActive,
+      ),
+    );
+  return positionBetween(found?.last ?? null, null) ?? 0;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PreviewRow } from '#domain/imports/import.ts';
+import { columnsNotTaken } from '#domain/imports/mapping.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { imports } from '#server/tables/imports.ts';
 import { batchesOf, type Batch } from './batches.ts';
@@ -34,9 +35,13 @@ function withEarlierBatches<Row>(batch: Batch<Row>, foreseen: readonly Outcome[]
   const known = new Set(
     batch.entries.flatMap((one) => (one.rejected === undefined && one.isKnown ? one.place : [])),
   );
-  return foreseen.map((outcome, place) =>
-    outcome === 'created' && known.has(place) ? 'updated' : outcome,
-  );
+  return foreseen.map((outcome, place) => {
+    if (!known.has(place)) return outcome;
+    if (outcome === 'created') return 'updated';
+    const isNew =
+      typeof outcome !== 'string' && 'result' in outcome && outcome.result === 'created';
+    return isNew ? { ...outcome, result: 'updated' } : outcome;
+  });
 }
 
 /** Goes through a file and writes down what an import would do, and does none of it. */
@@ -63,7 +68,7 @@ export async function checkWith<Row>(
     if (signal.aborted) return;
   }
   const { remarks, ...told } = counts;
-  const notTaken = table.columns.filter((column) => (mapping[column] ?? null) === null);
+  const notTaken = columnsNotTaken(row.of, table.columns, mapping);
   await db
     .update(imports)
     .set({

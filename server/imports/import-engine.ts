@@ -27,7 +27,7 @@ const readingNothing = {
 };
 
 /** What is done with the file of an import. Who says when, and hears of the end, stands above. */
-export function importEngine(db: Database) {
+export function importEngine(db: Database, publicUrl: string) {
   const withPlan = async (
     task: ImportTask,
     work: <Row>(
@@ -39,7 +39,7 @@ export function importEngine(db: Database) {
   ): Promise<void> => {
     const plan = await planOf(db, task.row);
     demandMapping(plan, task.row);
-    await withTarget(db, task.row, readingOf(plan, task.row), (target) =>
+    await withTarget(task.row, readingOf(plan, task.row), publicUrl, (target) =>
       work(db, task, plan, target),
     );
   };
@@ -47,11 +47,11 @@ export function importEngine(db: Database) {
   return {
     /** How a file is understood, and what its columns are. */
     async look(row: ImportRow) {
-      const { inspection, mapping, isRemembered } = await planOf(db, row);
+      const { inspection, mapping, isRemembered, questions } = await planOf(db, row);
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
-        questions: [],
+        questions: [...questions],
       };
     },
 
@@ -62,7 +62,7 @@ export function importEngine(db: Database) {
     async undo({ row, signal, tell }: ImportTask): Promise<void> {
       const all = Math.max(1, row.created + row.updated);
       let done = row.removed + row.restored + row.kept;
-      await withTarget(db, row, readingNothing, async (target) => {
+      await withTarget(row, readingNothing, publicUrl, async (target) => {
         for (let isAll = false; !isAll && !signal.aborted;) {
           isAll = await db.transaction(async (tx) => {
             const { removed, restored, kept, isAll: isOver } = await target.undo(tx);

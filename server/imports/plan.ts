@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FileFormat, ImportMapping, Inspection } from '#domain/imports/import.ts';
-import { mappingFor, problemsOfMapping } from '#domain/imports/mapping.ts';
+import type { FileFormat, ImportMapping, ImportOf, Inspection } from '#domain/imports/import.ts';
+import { mappingFor, problemsOfMapping, withAnswers } from '#domain/imports/mapping.ts';
+import { publicPageOf } from '#domain/corporations/public-page.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
+import { corporations } from '#server/tables/corporations.ts';
 import { importMappings, type imports } from '#server/tables/imports.ts';
+import { opportunities } from '#server/tables/opportunities.ts';
 import { bytesOfFile, openTable, type Table, type Wish } from './files/open-table.ts';
 import { inspectFile } from './inspecting.ts';
-import { UnreadableFile } from './reading/source.ts';
+import { UnreadableFile } from './files/unreadable.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -15,12 +18,17 @@ export interface Plan {
   readonly inspection: Inspection;
   readonly mapping: ImportMapping;
   readonly isRemembered: boolean;
+  /** Questions that a column may be the answer to. */
+  readonly questions: readonly string[];
 }
 
-const wishOf = (format: FileFormat | null): Wish => {
-  if (format === null) return {};
+const wishOf = (of: ImportOf, format: FileFormat | null): Wish => {
+  // A source's own objects mean something to those who know it.
+  const isWhole = of === 'opportunities';
+  if (format === null) return { isWhole };
   const { encoding, delimiter, quote, escape, sheet } = format;
   return {
+    isWhole,
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     ...(quote && { quote }),
@@ -52,13 +60,27 @@ export async function rememberMapping(
     });
 }
 
+/** What a corporation asks with every submission: a column may hold the answers. */
+async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<string[]> {
+  if (opportunityId === null) return [];
+  const [found] = await db
+    .select({ igniteConfig: corporations.igniteConfig })
+    .from(opportunities)
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(eq(opportunities.id, opportunityId));
+  return publicPageOf(found?.igniteConfig).questions.map(({ text }) => text);
+}
+
 /** @throws UnreadableFile with the sentence that says why the file cannot be used */
 export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
   const { filePath: path, of, format } = row;
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
-  const inspection = await inspectFile(path, of, wishOf(format));
+  const inspection = await inspectFile(path, of, wishOf(of, format));
   const columns = inspection.columns.map(({ name }) => name);
   const remembered = row.mapping === null ? await rememberedMapping(db, row) : null;
+  const questions = await questionsOf(db, row);
+  // What somebody has settled is not guessed at again.
+  const asked = row.mapping === null && remembered === null ? questions : [];
   return {
     path,
     inspection: {
@@ -68,7 +90,8 @@ export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
         ...(format?.dateOrders && { dateOrders: format.dateOrders }),
       },
     },
-    mapping: mappingFor(of, columns, row.mapping ?? remembered),
+    mapping: withAnswers(mappingFor(of, columns, row.mapping ?? remembered), asked),
+    questions,
     isRemembered: remembered !== null,
   };
 }
@@ -80,7 +103,7 @@ export async function tableOf({ path, inspection }: Plan, row: ImportRow): Promi
     throw new UnreadableFile(
       `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
     );
-  return openTable(path, wishOf(inspection.format));
+  return openTable(path, wishOf(row.of, inspection.format));
 }
 
 /** @throws UnreadableFile with what is wrong with the mapping */

@@ -1,9 +1,14 @@
 import type { Cell } from '#domain/imports/cells.ts';
-import type { ReadRow } from '#domain/imports/company-row.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { ReadRow } from '#domain/imports/row-of-cells.ts';
+import type { Database, Queryable } from '#server/platform/database/open.ts';
 
-/** What becomes of a row. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | { readonly rejected: string };
+export type Result = 'created' | 'updated' | 'unchanged';
+
+/** What becomes of a row; with remarks, where there is something to say that the file did not show. */
+export type Outcome =
+  | Result
+  | { readonly result: Result; readonly remarks: readonly string[] }
+  | { readonly rejected: string };
 
 /** What became of some records when an import was undone. */
 export interface Undone {
@@ -24,7 +29,7 @@ export interface RecordTarget<Row> {
   /** Two rows of one id within a file: the later one holds where it says something. */
   joined(earlier: Row, later: Row): Row;
   /** What would become of rows, without doing it. */
-  foresee(db: Queryable, rows: readonly Row[]): Promise<Outcome[]>;
+  foresee(db: Database, rows: readonly Row[]): Promise<Outcome[]>;
   /** Writes rows, none of which share an id, in the transaction given. */
   put(db: Queryable, rows: readonly Row[]): Promise<Outcome[]>;
   /** What a row says, by field, for showing it. */

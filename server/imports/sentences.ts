@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import type { ImportRow } from './plan.ts';
-import { UnreadableFile } from './reading/source.ts';
+import { UnreadableFile } from './files/unreadable.ts';
 
 /** Our name for a file says nothing to whoever brought it. */
 const withTheirName = (sentence: string, { filePath, fileName }: ImportRow): string =>

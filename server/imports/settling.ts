@@ -41,11 +41,12 @@ function settledEntry(entry: Entry, outcomes: readonly Outcome[]): Settled {
     return { source, result: 'rejected', reasons: entry.rejected, place: null };
   const { place, remarks, saysMore } = entry;
   const outcome = outcomes[place] ?? 'unchanged';
-  if (typeof outcome !== 'string')
+  if (typeof outcome !== 'string' && 'rejected' in outcome)
     return { source, result: 'rejected', reasons: [outcome.rejected, ...remarks], place };
   if (saysMore !== undefined)
     return { source, result: saysMore ? 'updated' : 'unchanged', reasons: remarks, place };
-  return { source, result: outcome, reasons: remarks, place };
+  if (typeof outcome === 'string') return { source, result: outcome, reasons: remarks, place };
+  return { source, result: outcome.result, reasons: [...remarks, ...outcome.remarks], place };
 }
 
 /** What became of each row of a batch: every one is settled, and none twice. */

@@ -1,9 +1,11 @@
 import type { FileFormat } from '#domain/imports/import.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
 import { companiesTarget } from './companies-target.ts';
+import { UnreadableFile } from './files/unreadable.ts';
+import { opportunitiesTarget } from './opportunities-target.ts';
 import type { ImportRow, Plan } from './plan.ts';
+import { projectsTarget } from './projects-target.ts';
 import type { RecordTarget } from './record-target.ts';
-import { UnreadableFile } from './reading/source.ts';
+import { submissionsTarget } from './submissions-target.ts';
 
 export interface ReadingOfCells {
   readonly columns: readonly string[];
@@ -13,17 +15,29 @@ export interface ReadingOfCells {
   readonly now: Date;
 }
 
+function present<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new UnreadableFile(`Say first ${what}.`);
+  return value;
+}
+
 /** Runs work with the target of an import, whatever its rows are. */
-export async function withTarget<T>(
-  _db: Queryable,
+export function withTarget<T>(
   row: ImportRow,
   reading: ReadingOfCells,
-  work: <Row>(target: RecordTarget<Row>) => Promise<T>,
-): Promise<T> {
-  const { id, of, kind } = row;
+  publicUrl: string,
+  work: <Row>(target: RecordTarget<Row>) => T,
+): T {
+  const { id: importId, of, source, startedBy: actorId } = row;
   if (of === 'companies') {
-    if (kind === null) throw new UnreadableFile('Say first what kind of companies these are.');
-    return work(companiesTarget(id, kind, reading));
+    const kind = present(row.kind, 'what kind of companies these are');
+    return work(companiesTarget(importId, kind, reading));
   }
-  throw new UnreadableFile(`Importing ${of} this way is not possible yet.`);
+  if (of === 'submissions') {
+    const opportunityId = present(row.opportunityId, 'which opportunity they were handed in to');
+    return work(submissionsTarget({ importId, opportunityId, actorId }, reading));
+  }
+  const corporationId = present(row.corporationId, 'whose corporation they are');
+  return of === 'projects'
+    ? work(projectsTarget({ importId, corporationId, source }, reading))
+    : work(opportunitiesTarget({ importId, corporationId, actorId, publicUrl }, reading));
 }

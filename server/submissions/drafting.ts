@@ -1,9 +1,8 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isSameValue, type SubmissionDraft } from '#domain/submissions/draft.ts';
-import { positionBetween } from '#domain/submissions/places.ts';
 import type { CaseOfOpportunity, CaseOfSubmission } from '#server/gate/case-of.ts';
 import type { Granted } from '#server/gate/grant.ts';
-import { waitForTurn } from '#server/gate/turns.ts';
+import { lastPlace, waitForTurn } from '#server/gate/turns.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { say } from '#domain/refusals.ts';
@@ -13,25 +12,6 @@ import { submissions } from '#server/tables/submissions.ts';
 
 type MayAdd = Granted<'addSubmission', CaseOfOpportunity>;
 type MayEdit = Granted<'editSubmission', CaseOfSubmission>;
-
-/** The place behind everybody in a stage. */
-export async function lastPlace(
-  db: Queryable,
-  opportunityId: string,
-  stage: string,
-): Promise<number> {
-  const [found] = await db
-    .select({ last: max(submissions.position) })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.opportunityId, opportunityId),
-        eq(submissions.stage, stage),
-        submissions.isActive,
-      ),
-    );
-  return positionBetween(found?.last ?? null, null) ?? 0;
-}
 
 /** What a draft says, as columns. A record of the directory is known by its own name. */
 async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) {

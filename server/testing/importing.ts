@@ -7,6 +7,7 @@ import { importEngine } from '#server/imports/import-engine.ts';
 import type { ImportRow } from '#server/imports/plan.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { newId } from '#server/tables/columns.ts';
+import { testPublicUrl } from './cluster.ts';
 import { importProblems, imports } from '#server/tables/imports.ts';
 
 type NewImport = Partial<typeof imports.$inferInsert>;
@@ -22,7 +23,7 @@ export async function fileWith(name: string, content: string | Uint8Array): Prom
 
 /** Imports without anybody who asks for them over HTTP. */
 export function importing(db: Database) {
-  const engine = importEngine(db);
+  const engine = importEngine(db, testPublicUrl);
   const find = async (id: string): Promise<ImportRow> => {
     const [row] = await db.select().from(imports).where(eq(imports.id, id));
     if (!row) throw new Error('There is no such import.');

@@ -3,7 +3,7 @@ import { dialectOf, withoutSpoken } from './dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
 import type { Table, Wish } from './open-table.ts';
 import { namesOfColumns, problemRow, type TableRow } from './records.ts';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 
 /** Enough text to see how a file is written. */
 const sampleCharacters = 64 * 1024;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileFormat } from '#domain/imports/import.ts';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 
 export type Encoding = NonNullable<FileFormat['encoding']>;
 

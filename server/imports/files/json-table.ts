@@ -2,7 +2,7 @@ import { textOf, type Encoding } from './encoding.ts';
 import { EndlessElement, JsonList, listWithin } from './json-list.ts';
 import type { Table } from './open-table.ts';
 import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './records.ts';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 
 /** Enough records to know the fields by; a field that comes up later is told with its row. */
 const recordsToJudge = 1000;
@@ -92,7 +92,11 @@ async function* oneText(text: string): Texts {
 }
 
 /** A JSON list of objects, alone or within an object, or an object a line. */
-export async function jsonTable(path: string, encoding: Encoding): Promise<Table> {
+export async function jsonTable(
+  path: string,
+  encoding: Encoding,
+  isWhole: boolean,
+): Promise<Table> {
   const { head, isAll } = await headOfText(path, encoding);
   const layout = layoutOf(head, isAll, path);
   const texts = (): Texts => {
@@ -107,7 +111,7 @@ export async function jsonTable(path: string, encoding: Encoding): Promise<Table
     if (first.length >= recordsToJudge) break;
   }
   if (first.length === 0) throw unusable(path, 'holds an empty list.');
-  const columns = columnsOfJson(first.slice(0, recordsToJudge));
+  const columns = columnsOfJson(first.slice(0, recordsToJudge), isWhole);
   if (columns.length === 0) throw unusable(path, 'is not a list of objects with fields.');
   const places = new Map(columns.map((column, at) => [column, at]));
   const within = layout.kind === 'json' ? layout.within : null;
@@ -119,7 +123,9 @@ export async function jsonTable(path: string, encoding: Encoding): Promise<Table
     async *rows() {
       let count = 0;
       for await (const some of texts()) {
-        const rows: TableRow[] = some.texts.map((text) => rowOfJson((count += 1), text, places));
+        const rows: TableRow[] = some.texts.map((text) =>
+          rowOfJson((count += 1), text, { places, isWhole }),
+        );
         if (some.rest !== undefined)
           rows.push(problemRow((count += 1), 'The file ends in the middle of it.', some.rest));
         if (rows.length > 0) yield { rows, bytes: some.bytes };

@@ -4,7 +4,7 @@ import { delimitedTable } from './delimited-table.ts';
 import { encodingOfHead, headOf, narrowEncoding, type Encoding } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
 import type { TableRow } from './records.ts';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 import { workbookTable } from './workbook-table.ts';
 
 /** A file as columns and rows, whatever it is written in. */
@@ -20,7 +20,10 @@ export interface Table {
 /** What a person knows better than the file shows. */
 export type Wish = Partial<
   Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
->;
+> & {
+  /** Whether an object within a record stays one cell, in place of a cell for each of its fields. */
+  readonly isWhole?: boolean;
+};
 
 const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03;
 const isOldOffice = (head: Uint8Array) => head[0] === 0xd0 && head[1] === 0xcf;
@@ -51,7 +54,7 @@ export async function openTable(path: string, wish: Wish = {}): Promise<Table> {
   const start = new TextDecoder(encoding).decode(head).trimStart();
   if (start === '') throw unusable(path, 'holds nothing but blanks.');
   return start.startsWith('{') || start.startsWith('[')
-    ? jsonTable(path, encoding)
+    ? jsonTable(path, encoding, wish.isWhole === true)
     : delimitedTable(path, encoding, wish);
 }
 

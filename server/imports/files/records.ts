@@ -38,7 +38,7 @@ const kindOf = (value: unknown): string => {
 export function rowOfJson(
   row: number,
   text: string,
-  places: ReadonlyMap<string, number>,
+  { places, isWhole }: { places: ReadonlyMap<string, number>; isWhole: boolean },
 ): TableRow {
   let value: unknown;
   try {
@@ -51,7 +51,7 @@ export function rowOfJson(
   const cells: unknown[] = Array.from({ length: places.size });
   const strays: Record<string, unknown> = {};
   let hasStrays = false;
-  for (const [name, cell] of flat(value)) {
+  for (const [name, cell] of isWhole ? Object.entries(value) : flat(value)) {
     const place = places.get(name);
     if (place !== undefined) cells[place] = cell;
     else if (cell !== null && cell !== '') {
@@ -69,12 +69,13 @@ export const problemRow = (
 ): TableRow => ({ row, cells: [], problem, raw });
 
 /** The names of all fields of these records, in the order in which they come up. */
-export function columnsOfJson(texts: readonly string[]): string[] {
+export function columnsOfJson(texts: readonly string[], isWhole: boolean): string[] {
   const names = new Set<string>();
   for (const text of texts) {
     try {
       const value: unknown = JSON.parse(text);
-      if (isRecord(value)) for (const [name] of flat(value)) names.add(name);
+      if (isRecord(value))
+        for (const [name] of isWhole ? Object.entries(value) : flat(value)) names.add(name);
     } catch {
       // It is told with its row.
     }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Table } from './open-table.ts';
 import { namesOfColumns, type TableRow } from './records.ts';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 import { sheetsOf } from './workbook.ts';
 
 const rowsAtOnce = 1000;

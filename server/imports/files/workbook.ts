@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import readWorkbook from 'read-excel-file/node';
-import { unusable } from './unusable.ts';
+import { unusable } from './unreadable.ts';
 
 /** A workbook has to be held as a whole, several times its size; larger ones come as CSV. */
 const mostBytes = 32 * 1024 * 1024;

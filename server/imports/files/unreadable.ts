@@ -1,5 +1,9 @@
 import { basename } from 'node:path';
-import { UnreadableFile } from '#server/imports/reading/source.ts';
+
+/** The file as a whole cannot be imported. Its message is a sentence for a person. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
 
 /** Refuses a file as a whole: `why` goes on after its name. */
 export const unusable = (path: string, why: string, cause?: unknown): UnreadableFile =>
