@@ -49,6 +49,9 @@ describe('a wrong setting is named, with what was expected', () => {
     ['DEMO', 'yes', 'expected: on or off.'],
     ['TRUST_PROXY', 'true', 'expected: on or off.'],
     ['LOG_LEVEL', 'loud', 'expected: one of fatal, error, warn, info, debug, trace, silent.'],
+    ['EMBEDDINGS', 'corpus', 'expected: on or off.'],
+    ['EMBEDDINGS_MODEL', 'two words', 'expected: the name of a model.'],
+    ['EMBEDDINGS_DIMENSIONS', '0', number(1, 8192)],
     ['MAIL_FROM', 'Outrider', 'expected: a sender such as Outrider <scouting@outrider.example>.'],
     ['MAIL_FROM', 'a@b.example, c@d.example', 'expected: a sender such as'],
     ['MAIL_FROM', 'Out\r\nBcc: e@f.example <a@b.example>', 'expected: a sender such as'],
@@ -81,6 +84,25 @@ describe('a wrong setting is named, with what was expected', () => {
     const alone = complaint({ SMTP_URL: 'smtp://outrider:hunter2@mail.example' });
     expect(alone).toContain('MAIL_FROM is not set; expected: whom mails');
     expect(alone).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['EMBEDDINGS_KEY', 'sk hunter2', 'printable characters, without spaces.'],
+    ['EMBEDDINGS_URL', 'https://me:hunter2@ai.example/v1', 'an address such as https://'],
+    ['EMBEDDINGS_URL', 'ftp://hunter2.example', 'an address such as https://'],
+    ['EMBEDDINGS_URL', 'https://ai.example/v1?key=hunter2', 'an address such as https://'],
+  ])('nor is %s=%s', (name, value, expected) => {
+    const wrong = complaint({ [name]: value });
+    expect(wrong).toContain(`${name} is not usable; expected: ${expected}`);
+    expect(wrong).not.toContain('hunter2');
+  });
+
+  test('an endpoint for embeddings needs a model and how many numbers it answers', () => {
+    const url = { EMBEDDINGS_URL: 'https://ai.example/v1', EMBEDDINGS_KEY: 'hunter2' };
+    for (const wrong of [url, { ...url, EMBEDDINGS_MODEL: 'm' }]) {
+      expect(complaint(wrong)).toContain('EMBEDDINGS_MODEL and EMBEDDINGS_DIMENSIONS are not both');
+      expect(complaint(wrong)).not.toContain('hunter2');
+    }
   });
 
   test('a database of one’s own needs a secret of one’s own', () => {
@@ -162,6 +184,19 @@ describe('the secret', () => {
     await writeFile(join(DATA_DIR, 'auth-secret'), '');
     expect(complaint({ DATA_DIR })).toContain('holds no secret');
   });
+});
+
+test('meaning is learnt from the directory, asked of an endpoint, or left out', () => {
+  const endpoint = {
+    EMBEDDINGS_URL: 'http://localhost:11434/v1',
+    EMBEDDINGS_MODEL: 'nomic-embed-text:v1.5',
+    EMBEDDINGS_DIMENSIONS: '768',
+  };
+  const { url, model } = { url: endpoint.EMBEDDINGS_URL, model: endpoint.EMBEDDINGS_MODEL };
+  expect(read({}).embeddings).toBe('corpus');
+  expect(read(endpoint).embeddings).toEqual({ url, model, dimensions: 768, key: null });
+  expect(read({ ...endpoint, EMBEDDINGS_KEY: 'k' }).embeddings).toMatchObject({ key: 'k' });
+  expect(read({ ...endpoint, EMBEDDINGS: 'off' }).embeddings).toBe('off');
 });
 
 test.each([

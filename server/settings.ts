@@ -39,6 +39,13 @@ const isMailServer = (value: string): boolean => {
   return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== '';
 };
 
+const isEndpoint = (value: string): boolean => {
+  const url = URL.parse(value);
+  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.search + url.hash === '';
+  // A password in it would stand in logs: it has a setting of its own.
+  return isPlain && url.username + url.password === '';
+};
+
 /** `Outrider <scouting@outrider.example>`, or the address alone. */
 const sender = /^(?:([^<>"\r\n]{1,100}?)?\s*<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u;
 
@@ -68,6 +75,17 @@ const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
   ),
+  EMBEDDINGS: z._default(onOrOff, 'on'),
+  EMBEDDINGS_URL: z.optional(
+    z.string().check(z.refine(isEndpoint, 'an address such as https://api.openai.com/v1')),
+  ),
+  EMBEDDINGS_MODEL: z.optional(
+    z.string().check(z.regex(/^[\w./:@-]{1,200}$/u, 'the name of a model')),
+  ),
+  EMBEDDINGS_DIMENSIONS: z.optional(whole(1, 8192)),
+  EMBEDDINGS_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/u, 'printable characters, without spaces')),
+  ),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
   TRUST_PROXY: z._default(onOrOff, 'off'),
   LOG_LEVEL: z._default(
@@ -82,6 +100,14 @@ const Environment = z.object({
 export interface MailSettings {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
+}
+
+export interface EmbeddingSettings {
+  /** Up to `/embeddings`. */
+  readonly url: string;
+  readonly model: string;
+  readonly dimensions: number;
+  readonly key: string | null;
 }
 
 export interface Settings {
@@ -100,6 +126,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Null: mails are kept, and nobody is sent any. */
   readonly mail: MailSettings | null;
+  /** What search by meaning goes by: an endpoint, vectors learnt from the directory, or nothing. */
+  readonly embeddings: EmbeddingSettings | 'corpus' | 'off';
   readonly productName: string;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -107,7 +135,13 @@ export interface Settings {
 }
 
 /** Settings that a terminal or a log must not repeat. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'EMBEDDINGS_KEY',
+  'EMBEDDINGS_URL',
+]);
 
 function checked(environment: NodeJS.ProcessEnv): Values {
   const given = Object.fromEntries(
@@ -151,6 +185,23 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailS
 const searchUriOf = ({ SEARCH_URI: uri, DATA_DIR: folder }: Values): string =>
   uri?.startsWith('s3://') ? uri : resolve(uri ?? join(folder, 'search'));
 
+function embeddingsOf(values: Values): Settings['embeddings'] {
+  if (values.EMBEDDINGS === 'off') return 'off';
+  const {
+    EMBEDDINGS_URL: url,
+    EMBEDDINGS_MODEL: model,
+    EMBEDDINGS_DIMENSIONS: dimensions,
+  } = values;
+  if (url === undefined) return 'corpus';
+  if (model === undefined || dimensions === undefined) {
+    throw new WrongSetting([
+      'EMBEDDINGS_MODEL and EMBEDDINGS_DIMENSIONS are not both set; expected: the model to ask at ' +
+        'EMBEDDINGS_URL, and how many numbers its embeddings have.',
+    ]);
+  }
+  return { url, model, dimensions, key: values.EMBEDDINGS_KEY ?? null };
+}
+
 const localHosts = ['0.0.0.0', '::', '127.0.0.1'];
 const shown = (name: string) => {
   if (localHosts.includes(name)) return 'localhost';
@@ -177,6 +228,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     passwordMinLength: values.PASSWORD_MIN,
     demo: values.DEMO === undefined ? embedded : values.DEMO === 'on',
     mail: mailOf(values),
+    embeddings: embeddingsOf(values),
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
