@@ -11,9 +11,9 @@ import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { openJobs, type Jobs } from './platform/jobs/open-jobs.ts';
 import { openLog, type Log } from './platform/log/log.ts';
-import { openSearchIndex } from './platform/search/open-search-index.ts';
 import type { SearchIndex } from './platform/search/search-index.ts';
 import { keepAlerting } from './saved-searches/alert-rounds.ts';
+import { openIndex } from './search/open-index.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     log,
   );
   const jobs = openJobs(database, log);
-  const index = openSearchIndex({ uri: settings.searchUri, log });
+  const index = openIndex(settings, database, log);
   const running: Running = { database, jobs, index, app: null, stopping: false };
   stopOnSignal(running);
   try {

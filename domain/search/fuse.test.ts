@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fuse } from './fuse.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
-const idsOf = (rankings: Parameters<typeof fuse>[0]) => fuse(rankings).map(({ id }) => id);
+const idsOf = (rankings: Parameters<typeof fuse<string>>[0]) => fuse(rankings).map(({ id }) => id);
 
 test('what both rankings hold comes before what one holds at the same place', () => {
   expect(idsOf([{ ids: ['a', 'b'] }, { ids: ['c', 'b'] }])).toEqual(['b', 'a', 'c']);

@@ -1,12 +1,12 @@
 /** One way of ordering: ids, best first, and how much its say counts. */
-export interface Ranking {
-  readonly ids: readonly string[];
+export interface Ranking<Id> {
+  readonly ids: readonly Id[];
   /** 1 unless given. */
   readonly weight?: number;
 }
 
-export interface Fused {
-  readonly id: string;
+export interface Fused<Id> {
+  readonly id: Id;
   readonly score: number;
 }
 
@@ -24,8 +24,8 @@ const flatness = 60;
  * @see Cormack, Clarke, Büttcher: Reciprocal rank fusion outperforms Condorcet and individual rank
  *   learning methods. SIGIR 2009.
  */
-export function fuse(rankings: readonly Ranking[]): Fused[] {
-  const scores = new Map<string, number>();
+export function fuse<Id>(rankings: readonly Ranking<Id>[]): Fused<Id>[] {
+  const scores = new Map<Id, number>();
   for (const { ids, weight = 1 } of rankings) {
     for (const [index, id] of [...new Set(ids)].entries()) {
       scores.set(id, (scores.get(id) ?? 0) + weight / (flatness + index + 1));

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject as provided } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { buildApp, fileStoreOf } from '#server/app.ts';
+import { buildApp, fileStoreOf, indexOf } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
 import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#server/platform/jobs/open-jobs.ts';
 import { openLog } from '#server/platform/log/log.ts';
-import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
 import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
@@ -55,13 +54,15 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     AUTH_SECRET: 'a secret that only the tests of this product use',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    // Learning is for the tests of it.
+    EMBEDDINGS: 'off',
     ...environment,
   });
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
   const openNode = async () => {
-    const index = openSearchIndex({ uri: settings.searchUri, log });
+    const index = indexOf({ settings, database, log });
     const parts = { settings, database, jobs, index, log, demo: demonstration };
     const app = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
     app.addHook('onClose', () => index.close());

@@ -11,6 +11,9 @@ import {
   tokenCharacters,
   type Document,
 } from './documents.ts';
+import { textOf } from './embedding/company-text.ts';
+import type { Meaning, Model } from './embedding/meaning.ts';
+import { indexPoints, keepTerms, keptTerms, versionOfPoints, withPoints } from './points.ts';
 import type { IndexedCompany } from './search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -21,12 +24,17 @@ export interface Generation {
   readonly words: Table;
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
+  /** What its points were made by; null when it has none that are of use. */
+  readonly model: Model | null;
 }
 
 const prefix = `companies_v${documentVersion}_`;
 const companiesOf = (number: number) => `${prefix}${number}`;
 /** Made last: where it is, the generation is whole. */
 const wordsOf = (number: number) => `words_v${documentVersion}_${number}`;
+
+/** What its points rest on, where that was learnt. */
+const termsOf = (number: number) => `terms_v${documentVersion}_${number}`;
 
 const wordSchema = new Schema([
   new Field('word', new Utf8(), false),
@@ -66,8 +74,19 @@ const scalarIndexes = {
   funding: Index.btree,
 };
 
-const arrowOf = (documents: readonly Document[]) =>
-  makeArrowTable(documents as unknown as Record<string, unknown>[], { schema: documentSchema });
+/** The documents of companies, each with its point where there is a model. */
+async function written(records: readonly IndexedCompany[], model: Model | null) {
+  const documents = records.map(documentOf);
+  const points = await model?.embedder.ofRecords(records.map(textOf));
+  const rows = points
+    ? documents.map((document, at) => ({ ...document, point: points[at] ?? null }))
+    : documents;
+  const schema = withPoints(documentSchema, model?.embedder ?? null);
+  return {
+    documents,
+    arrow: makeArrowTable(rows as unknown as Record<string, unknown>[], { schema }),
+  };
+}
 
 const countsArrow = (counts: Iterable<readonly [string, number]>) =>
   makeArrowTable(
@@ -126,17 +145,37 @@ export async function storedGenerations(connection: Connection) {
   };
 }
 
-export async function openGeneration(connection: Connection, number: number): Promise<Generation> {
+async function modelOf(
+  connection: Connection,
+  number: number,
+  companies: Table,
+  meaning: Meaning,
+): Promise<Model | null> {
+  const version = await versionOfPoints(companies);
+  return version === null
+    ? null
+    : meaning.forKept(version, () => keptTerms(connection, termsOf(number)));
+}
+
+export async function openGeneration(
+  connection: Connection,
+  number: number,
+  meaning: Meaning,
+): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
   const columns = new Columns();
-  const [vocabulary] = await Promise.all([loadVocabulary(words), loadColumns(companies, columns)]);
-  return { number, companies, words, columns, vocabulary };
+  const [vocabulary, model] = await Promise.all([
+    loadVocabulary(words),
+    modelOf(connection, number, companies, meaning),
+    loadColumns(companies, columns),
+  ]);
+  return { number, companies, words, columns, vocabulary, model };
 }
 
 /** Deletes every table but those of one generation. */
 export async function dropOthers(connection: Connection, number: number): Promise<void> {
-  const kept = new Set([companiesOf(number), wordsOf(number)]);
+  const kept = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
   for (const name of await connection.tableNames()) {
     if (!kept.has(name)) await connection.dropTable(name);
   }
@@ -152,21 +191,17 @@ function countWords(documents: readonly Document[], counts = new Map<string, num
   return counts;
 }
 
-const merge = (table: Table, documents: readonly Document[]) =>
-  table
-    .mergeInsert('id')
-    .whenMatchedUpdateAll()
-    .whenNotMatchedInsertAll()
-    .execute(arrowOf(documents));
+const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
+  table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
 /** Puts by id, and counts their words. What is in memory follows what is stored. */
 export async function putInto(
-  { companies, words, columns, vocabulary }: Generation,
+  { companies, words, columns, vocabulary, model }: Generation,
   records: readonly IndexedCompany[],
 ): Promise<void> {
-  const documents = records.map(documentOf);
+  const { documents, arrow } = await written(records, model);
   await words.add(countsArrow(countWords(documents)));
-  await merge(companies, documents);
+  await merge(companies, arrow);
   for (const document of documents) vocabulary.add(distinctWords(document));
   await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
 }
@@ -189,16 +224,22 @@ export interface Growing {
   finish(): Promise<Generation>;
 }
 
-export async function growGeneration(connection: Connection, number: number): Promise<Growing> {
-  const companies = await connection.createEmptyTable(companiesOf(number), documentSchema, {
+export async function growGeneration(
+  connection: Connection,
+  number: number,
+  model: Model | null,
+): Promise<Growing> {
+  const schema = withPoints(documentSchema, model?.embedder ?? null);
+  const companies = await connection.createEmptyTable(companiesOf(number), schema, {
     mode: 'overwrite',
   });
+  if (model?.learnt) await keepTerms(connection, termsOf(number), model.learnt);
   const counts = new Map<string, number>();
   return {
     async add(records) {
-      const documents = records.map(documentOf);
+      const { documents, arrow } = await written(records, model);
       countWords(documents, counts);
-      await companies.add(arrowOf(documents));
+      await companies.add(arrow);
     },
     async index() {
       await companies.createIndex('words', { config: wordIndex() });
@@ -206,11 +247,12 @@ export async function growGeneration(connection: Connection, number: number): Pr
       for (const [column, make] of Object.entries(scalarIndexes)) {
         await companies.createIndex(column, { config: make() });
       }
+      if (model) await indexPoints(companies);
     },
     async put(records) {
-      const documents = records.map(documentOf);
+      const { documents, arrow } = await written(records, model);
       countWords(documents, counts);
-      await merge(companies, documents);
+      await merge(companies, arrow);
     },
     async remove(ids) {
       await companies.delete(`id in (${quoted(ids)})`);
@@ -220,7 +262,7 @@ export async function growGeneration(connection: Connection, number: number): Pr
       const words = await connection.createTable(name, countsArrow(counts), { mode: 'overwrite' });
       const columns = new Columns();
       await loadColumns(companies, columns);
-      return { number, companies, words, columns, vocabulary: new Vocabulary(counts) };
+      return { number, companies, words, columns, vocabulary: new Vocabulary(counts), model };
     },
   };
 }

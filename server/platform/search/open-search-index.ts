@@ -2,6 +2,7 @@
 import './quiet-engine.ts';
 import { connect, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#server/platform/log/log.ts';
+import { wordsAlone, type Meaning } from './embedding/meaning.ts';
 import {
   dropOthers,
   growGeneration,
@@ -15,6 +16,7 @@ import {
 import { InUse } from './in-use.ts';
 import type { IndexedCompany, SearchIndex } from './search-index.ts';
 import { searchIn } from './searching.ts';
+import { similarIn } from './similar-in.ts';
 
 /** There is no index to search. */
 class NoIndex extends Error {
@@ -40,6 +42,7 @@ function inTurn() {
 
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
+  readonly #meaning: Meaning;
   readonly #connection: Promise<Connection>;
   readonly #turn = inTurn();
   readonly #inUse = new InUse<Generation>();
@@ -49,8 +52,9 @@ class LanceIndex implements SearchIndex {
   #writes = 0;
   readonly #opened: Promise<void>;
 
-  constructor(uri: string, log: Log) {
+  constructor(uri: string, log: Log, meaning: Meaning) {
     this.#log = log;
+    this.#meaning = meaning;
     this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
     this.#opened = this.#open().catch((error: unknown) => {
       log.warn({ err: error }, 'The search index cannot be read: it has to be made again.');
@@ -60,7 +64,7 @@ class LanceIndex implements SearchIndex {
   async #open(): Promise<void> {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
-    if (newest !== null) this.#current = await openGeneration(connection, newest);
+    if (newest !== null) this.#current = await openGeneration(connection, newest, this.#meaning);
   }
 
   state() {
@@ -88,7 +92,7 @@ class LanceIndex implements SearchIndex {
     if (this.#growing) throw new Error('The search index is being made already.');
     const connection = await this.#connection;
     const { last } = await storedGenerations(connection);
-    const growing = await growGeneration(connection, last + 1);
+    const growing = await growGeneration(connection, last + 1, await this.#meaning.forNew());
     this.#growing = growing;
     this.#pending = new Map();
     try {
@@ -112,8 +116,8 @@ class LanceIndex implements SearchIndex {
     }
   }
 
-  async similar(): Promise<readonly []> {
-    return [];
+  async similar(id: string, limit: number) {
+    return similarIn(this.#whole(), id, limit);
   }
 
   async check(): Promise<number | null> {
@@ -208,10 +212,17 @@ class LanceIndex implements SearchIndex {
   }
 }
 
+interface Parts {
+  readonly uri: string;
+  readonly log: Log;
+  /** Words alone, unless given. */
+  readonly meaning?: Meaning;
+}
+
 /**
  * The search index at `uri`: a folder, or `s3://…`. Answers at once; until what is stored there has
  * been read, its state is `building`.
  */
-export function openSearchIndex({ uri, log }: { uri: string; log: Log }): SearchIndex {
-  return new LanceIndex(uri, log);
+export function openSearchIndex({ uri, log, meaning = wordsAlone }: Parts): SearchIndex {
+  return new LanceIndex(uri, log, meaning);
 }

@@ -8,6 +8,7 @@ import { anyOf, anyPhrase, rank } from './engine-query.ts';
 import { countFacets, type Rows } from './facets.ts';
 import type { Generation } from './generation.ts';
 import { matchesOf, type Matches } from './matching.ts';
+import { relatedBelow, relativesOf, widen } from './related.ts';
 import { predicateOf, testsOf, type Dimension } from './narrowing.ts';
 import type { IndexAnswer, IndexQuery } from './search-index.ts';
 import { wantedWords, type WantedWords } from './wanted-words.ts';
@@ -110,27 +111,38 @@ function browse({ columns }: Generation, query: IndexQuery, without?: ReadonlySe
   return { ...all, scores: new Map<number, number>(), isExact: true };
 }
 
+interface Asked {
+  readonly pinned: readonly number[];
+  readonly words: readonly string[];
+  /** Rows near in meaning to what was typed, where words found little. */
+  readonly relatives?: readonly number[];
+  /** No company has all the words: those that have any were taken. */
+  readonly isPartial?: boolean;
+}
+
 function answerOf(
   { columns }: Generation,
   { rows, rowsOf, scores, isExact }: Narrowed,
   query: IndexQuery,
-  { pinned, words }: { pinned: readonly number[]; words: readonly string[] },
+  { pinned, words, relatives = [], isPartial = false }: Asked,
 ): IndexAnswer {
   const { sort, offset, limit } = query;
   const isRanked = sort === 'relevance' && scores.size > 0;
   const first = isRanked ? pinned : [];
   const known = new Set(first);
   const rest = first.length === 0 ? rows : [...rows].filter((row) => !known.has(row));
-  const order = isRanked ? null : orderOf[sort](columns);
+  const { rows: widened, related } = widen(rest, relatives, isPartial);
+  const order = isRanked || related.size > 0 ? null : orderOf[sort](columns);
   const wanted = offset + limit;
-  const ordered = order ? firstOf(rest, order, wanted) : [...rest.slice(0, wanted)];
+  const ordered = order ? firstOf(rest, order, wanted) : [...widened.slice(0, wanted)];
   const page = [...first, ...ordered].slice(offset, wanted);
   const best = Math.max(1, ...page.map((row) => scores.get(row) ?? 0));
   return {
-    hits: page.flatMap((row) => {
+    hits: page.flatMap((row, place) => {
       const id = columns.idOf(row);
-      const score = known.has(row) ? best * 2 : (scores.get(row) ?? 0);
-      return id === undefined ? [] : [{ id, score, isRelated: false }];
+      const byWords = known.has(row) ? best * 2 : (scores.get(row) ?? 0);
+      const score = relatives.length > 0 ? 1 / (offset + place + 1) : byWords;
+      return id === undefined ? [] : [{ id, score, isRelated: related.has(row) }];
     }),
     total: first.length + rest.length,
     isTotalExact: isExact,
@@ -166,9 +178,10 @@ export async function searchIn(generation: Generation, query: IndexQuery): Promi
     without.length > 0 ? [] : exactRows(generation, query),
   ]);
   const isEmpty = all.rows.length === 0 && pinned.length === 0 && phrases.length === 0;
-  const relaxed =
-    isEmpty && (wanted.groups.length > 1 || (wanted.hasUnknown && wanted.groups.length > 0))
-      ? await found(generation, read, anyWord(wanted), query)
-      : all;
-  return answerOf(generation, relaxed, query, { pinned, words });
+  const isPartial =
+    isEmpty && (wanted.groups.length > 1 || (wanted.hasUnknown && wanted.groups.length > 0));
+  const relaxed = isPartial ? await found(generation, read, anyWord(wanted), query) : all;
+  const isEnough = pinned.length > 0 || (!isPartial && relaxed.rows.length >= relatedBelow);
+  const relatives = isEnough ? [] : await relativesOf(generation, read, wanted, query);
+  return answerOf(generation, relaxed, query, { pinned, words, relatives, isPartial });
 }

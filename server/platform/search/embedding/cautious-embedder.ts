@@ -8,7 +8,7 @@ const restMs = 30_000;
 /** A slow endpoint is not asked for more at once on behalf of searches. */
 const queriesAtOnceMost = 4;
 
-export interface CautiousEmbedder extends Pick<Embedder, 'name' | 'dimensions' | 'version'> {
+export interface CautiousEmbedder extends Omit<Embedder, 'embed'> {
   /** The point of what somebody looks for; null when it cannot be had soon, or is not known. */
   ofQuery(text: string): Promise<Float32Array | null>;
   /** The points of records; null for those that could not be had. Never throws. */
@@ -50,6 +50,7 @@ export function cautious(embedder: Embedder, log: Log): CautiousEmbedder {
     name: embedder.name,
     dimensions: embedder.dimensions,
     version: embedder.version,
+    leastLikeness: embedder.leastLikeness,
     async ofQuery(text) {
       if (failedAt !== null && performance.now() - failedAt < restMs) return null;
       if (queriesUnderWay >= queriesAtOnceMost) return null;

@@ -2,10 +2,15 @@ import { normalise, type Embedder } from './embedder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { termsOf } from './terms.ts';
 
+/** Changes when texts are taken apart, weighed or learnt from in another way. */
+export const corpusVersion = 'corpus-1';
+
+/** Below it, what comes shares little more than an industry (`npm run bench -- relevance`). */
+const leastLikeness = 0.4;
+
 /** Points by vectors learnt from the directory itself: near are texts of a shared vocabulary. */
-export function corpusEmbedder(learnt: TermVectors, version: string): Embedder {
-  const { dimensions, vectors } = learnt;
-  const places = new Map(learnt.terms.map((term, place) => [term, place]));
+export function corpusEmbedder({ dimensions, terms, vectors }: TermVectors): Embedder {
+  const places = new Map(terms.map((term, place) => [term, place]));
 
   function pointOf(text: string): Float32Array {
     const counts = new Map<number, number>();
@@ -24,5 +29,11 @@ export function corpusEmbedder(learnt: TermVectors, version: string): Embedder {
     return normalise(point);
   }
 
-  return { name: 'corpus', dimensions, version, embed: async (texts) => texts.map(pointOf) };
+  return {
+    name: 'corpus',
+    dimensions,
+    version: corpusVersion,
+    leastLikeness,
+    embed: async (texts) => texts.map(pointOf),
+  };
 }

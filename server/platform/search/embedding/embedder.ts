@@ -8,6 +8,8 @@ export interface Embedder {
   readonly dimensions: number;
   /** Points of two versions cannot be compared: what was made by another is made anew. */
   readonly version: string;
+  /** Points whose product (the cosine) is less are not related, by the experience with it. */
+  readonly leastLikeness: number;
   /**
    * A point for each text, of length 1; all zeros where the embedder knows nothing of it.
    *

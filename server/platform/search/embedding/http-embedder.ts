@@ -25,6 +25,8 @@ const batch = 64;
 const charactersMost = 8000;
 const answerBytesMost = 64 * 1024 * 1024;
 const remembered = 2000;
+/** Models differ in what they call unlike, from almost 0 to above 0.5: only the plainest is left out. */
+const leastLikeness = 0.2;
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
@@ -119,6 +121,7 @@ export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = pat
   return {
     name: 'http',
     dimensions,
+    leastLikeness,
     version: `http-${new URL(address).host}-${model}-${dimensions}`,
     async embed(texts) {
       const cut = texts.map((text) => text.slice(0, charactersMost));

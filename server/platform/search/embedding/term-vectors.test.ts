@@ -19,7 +19,7 @@ function learnt(from: readonly string[], dimensions = 16) {
   return learn(counts, { ...learning, dimensions });
 }
 
-const embedder = corpusEmbedder(learnt(texts, 2), 'v');
+const embedder = corpusEmbedder(learnt(texts, 2));
 async function near(one: string, other: string): Promise<number> {
   const [a = new Float32Array(), b = new Float32Array()] = await embedder.embed([one, other]);
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);

@@ -1,0 +1,107 @@
+import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
+import { Field, FixedSizeList, Float32, Schema, Utf8 } from 'apache-arrow';
+import type { CautiousEmbedder } from './embedding/cautious-embedder.ts';
+import type { TermVectors } from './embedding/term-vectors.ts';
+
+const column = 'point';
+const versionKey = 'embedder';
+
+/** Fewer are looked through one by one as fast: measured, 14 ms for 50,000 points of 64 numbers. */
+const indexedFrom = 50_000;
+/** How many of all parts are looked through: 20 of 500 found all of the nearest 50 of a million. */
+const partsSearched = 20;
+
+const pointField = (dimensions: number) =>
+  new Field(column, new FixedSizeList(dimensions, new Field('item', new Float32(), true)), true);
+
+/** The columns with one more for points, and what made them; without an embedder as they are. */
+export function withPoints(
+  schema: Schema,
+  embedder: Pick<CautiousEmbedder, 'dimensions' | 'version'> | null,
+): Schema {
+  if (embedder === null) return schema;
+  const fields = [...schema.fields, pointField(embedder.dimensions)];
+  return new Schema(fields, new Map([[versionKey, embedder.version]]));
+}
+
+/** By what the points of a table were made; null when it has none. */
+export async function versionOfPoints(table: Table): Promise<string | null> {
+  return (await table.schema()).metadata.get(versionKey) ?? null;
+}
+
+/** Makes looking through many points fast. */
+export async function indexPoints(table: Table): Promise<void> {
+  const count = await table.countRows(`${column} is not null`);
+  if (count < indexedFrom) return;
+  const numPartitions = Math.round(Math.sqrt(count) / 2);
+  const few = { maxIterations: 10, sampleRate: 64 };
+  const config = Index.ivfFlat({ distanceType: 'dot', numPartitions, ...few });
+  await table.createIndex(column, { config });
+}
+
+/** The rows nearest to a point, nearest first. */
+export async function neighbours(
+  table: Table,
+  point: Float32Array,
+  asked: { most: number; leastLikeness: number; where?: string | undefined },
+): Promise<number[]> {
+  const where = [`${column} is not null`, ...(asked.where === undefined ? [] : [asked.where])];
+  const found = (await table
+    .query()
+    .nearestTo(point)
+    .column(column)
+    .distanceType('dot')
+    .nprobes(partsSearched)
+    .where(where.join(' and '))
+    .withRowId()
+    .select(['_distance'])
+    .limit(asked.most)
+    .toArray()) as { _rowid: bigint; _distance: number }[];
+  // What the engine calls the distance is 1 less the product.
+  return found
+    .filter(({ _distance }) => 1 - _distance >= asked.leastLikeness)
+    .map(({ _rowid }) => Number(_rowid));
+}
+
+/** Where a record stands; null when it has no point. */
+export async function pointOf(table: Table, id: string): Promise<Float32Array | null> {
+  const rows = (await table
+    .query()
+    .where(`id = '${id.replaceAll("'", "''")}'`)
+    .select([column])
+    .limit(1)
+    .toArray()) as { point: Iterable<number> | null }[];
+  const point = rows[0]?.point;
+  return point ? Float32Array.from(point) : null;
+}
+
+/** Keeps what was learnt as a table beside the index that rests on it. */
+export async function keepTerms(
+  connection: Connection,
+  name: string,
+  { dimensions, terms, vectors }: TermVectors,
+): Promise<void> {
+  const schema = new Schema([new Field('term', new Utf8(), false), pointField(dimensions)]);
+  const rows = terms.map((term, place) => ({
+    term,
+    point: vectors.subarray(place * dimensions, (place + 1) * dimensions),
+  }));
+  const table = await connection.createTable(name, makeArrowTable(rows, { schema }), {
+    mode: 'overwrite',
+  });
+  table.close();
+}
+
+export async function keptTerms(connection: Connection, name: string): Promise<TermVectors> {
+  const table = await connection.openTable(name);
+  const terms: string[] = [];
+  const points: number[][] = [];
+  for await (const batch of table.query().select(['term', column])) {
+    for (const { term, point } of batch as Iterable<{ term: string; point: Iterable<number> }>) {
+      terms.push(term);
+      points.push([...point]);
+    }
+  }
+  table.close();
+  return { dimensions: points[0]?.length ?? 0, terms, vectors: Float32Array.from(points.flat()) };
+}
