@@ -38,7 +38,10 @@ import { readWebFiles, serveWebFiles } from './platform/http/web-files.ts';
 import { openSmtp } from './platform/mail/open-smtp.ts';
 import { openIdentity, type Identity } from './platform/identity/open-identity.ts';
 import type { Log } from './platform/log/log.ts';
+import { meaningOf } from './platform/search/embedding/meaning.ts';
+import { openSearchIndex } from './platform/search/open-search-index.ts';
 import type { SearchIndex } from './platform/search/search-index.ts';
+import { textsOfDirectory } from './search/texts.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectStore } from './projects/store.ts';
 import { publicHandlers } from './public/handlers.ts';
@@ -116,6 +119,18 @@ export const searchOf = (
   { index, log }: Pick<AppParts, 'index' | 'log'>,
   suspect: () => void = () => {},
 ) => openSearch({ index, suspect, log });
+
+/** The search index that settings ask for; where it has to learn, it learns from this database. */
+export const indexOf = ({
+  settings,
+  database,
+  log,
+}: Pick<AppParts, 'settings' | 'database' | 'log'>) =>
+  openSearchIndex({
+    uri: settings.searchUri,
+    log,
+    meaning: meaningOf(settings.embeddings, () => textsOfDirectory(database.db), log),
+  });
 
 /** The gate, and the identity library that tells it at once of what happens on this node. */
 function openGate(parts: AppParts, app: FastifyInstance): { gate: Gate; identity: Identity } {

@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { limits } from '#domain/limits.ts';
-import { buildApp, fileStoreOf, identityOf, importFilesOf, searchOf } from './app.ts';
+import {
+  buildApp,
+  fileStoreOf,
+  identityOf,
+  importFilesOf,
+  indexOf,
+  searchOf,
+  type AppParts,
+} from './app.ts';
 import { fillWithDemonstration, holdsDemonstration } from './demonstration/fill.ts';
 import { sweepFiles } from './files/sweeping.ts';
 import { sweepImportFiles } from './imports/sweeping.ts';
@@ -11,9 +19,7 @@ import { FolderInUse } from './platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { openJobs, type Jobs } from './platform/jobs/open-jobs.ts';
 import { openLog, type Log } from './platform/log/log.ts';
-import type { SearchIndex } from './platform/search/search-index.ts';
 import { keepAlerting } from './saved-searches/alert-rounds.ts';
-import { openIndex } from './search/open-index.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -63,7 +69,7 @@ async function listen(settings: Settings, { database, jobs, index }: Running, lo
 interface Running {
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
-  readonly index: SearchIndex;
+  readonly index: AppParts['index'];
   /** Null while it is being built. */
   app: FastifyInstance | null;
   stopping: boolean;
@@ -132,7 +138,7 @@ async function main(): Promise<void> {
     log,
   );
   const jobs = openJobs(database, log);
-  const index = openIndex(settings, database, log);
+  const index = indexOf({ settings, database, log });
   const running: Running = { database, jobs, index, app: null, stopping: false };
   stopOnSignal(running);
   try {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject as provided } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { buildApp, fileStoreOf, indexOf } from '#server/app.ts';
+import { buildApp, fileStoreOf, indexOf, type AppParts } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
 import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#server/platform/jobs/open-jobs.ts';
 import { openLog } from '#server/platform/log/log.ts';
-import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { clientOf, type Client } from './client.ts';
 import { testPublicUrl } from './cluster.ts';
@@ -18,11 +17,11 @@ import './global-setup.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   /** One more server over the same database and data folder; the caller closes it. */
-  openNode(): Promise<{ app: FastifyInstance; index: SearchIndex }>;
+  openNode(): Promise<{ app: FastifyInstance; index: AppParts['index'] }>;
   readonly database: OpenDatabase;
   readonly settings: Settings;
   readonly jobs: Jobs;
-  readonly index: SearchIndex;
+  readonly index: AppParts['index'];
   readonly files: FileStore;
   /** Somebody without a token. */
   readonly anonymous: Client;
