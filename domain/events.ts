@@ -43,6 +43,7 @@ export const events = {
   'collection.changed': 'changed the collection',
   'collection.shared': 'shared the collection',
   'collection.left': 'left the collection',
+  'collection.noted': 'wrote a note in the collection',
   'collection.removed': 'took the collection away',
   'collection.restored': 'brought the collection back',
   'import.checked': 'checked a file',

@@ -125,6 +125,17 @@ test.describe('The owner of a collection', () => {
       .click();
     await expect(page.getByRole('complementary', { name: 'Company' })).toContainText(company);
     await expect(page.getByRole('checkbox', { name: 'Far' })).toBeChecked();
+
+    await page.getByRole('radio', { name: '4 stars' }).press('Space');
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Quiet, and close by.');
+    await note.blur();
+    await expect(page.getByText(/, now$/u)).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(note).toHaveValue('Quiet, and close by.', { timeout: 3000 });
+      await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked({ timeout: 1000 });
+    }).toPass();
   });
 
   test('shares it; whoever gets it may blacklist and nothing else, and both see it', async ({

@@ -3,6 +3,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { text, Uuid } from '#domain/shapes.ts';
 import { Collection, CollectionBody } from './collection.ts';
+import { CompanyNote, NoteChange, NotePlace } from './note.ts';
 
 const params = z.object({ id: Uuid });
 const query = z.object({ authId: text(limits.nameCharacters) });
@@ -71,6 +72,25 @@ export const replace = endpoint({
   params,
   body: CollectionBody,
   answer: Collection,
+});
+
+export const notes = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/notes',
+  summary: 'What is thought of the companies in a collection: words and stars.',
+  may: 'signedIn',
+  params,
+  answer: z.array(CompanyNote),
+});
+
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/collections/{id}/notes/{companyId}',
+  summary: 'Writes what is thought of a company in a collection; neither words nor stars: nothing.',
+  may: 'editCollection',
+  params: NotePlace,
+  body: NoteChange,
+  answer: null,
 });
 
 export const remove = endpoint({

@@ -187,3 +187,41 @@ test('twenty changes at once by two people are all there in the end', async () =
   expect(blacklistedStartupIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(version).toBe(22);
 });
+
+describe('a note on a company', () => {
+  const place = (companyId: string) => ({ params: { id: collection.id, companyId } });
+  const read = (person: typeof owner) =>
+    person.ask(endpoints.notes, { params: { id: collection.id } });
+
+  test('is written by the owner, read by those it is shared with, and gone when it says nothing', async () => {
+    const share: CollectionChange = { kind: 'share', userIds: [reader.authId] };
+    await put(owner, collection, { kind: 'add', company: acme }, share);
+    const note = { note: ' Quiet, and close by. ', rating: 4 };
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: note });
+    expect(await read(reader)).toMatchObject([
+      { companyId: acme.id, note: 'Quiet, and close by.', rating: 4, by: { name: 'Elin Lund' } },
+    ]);
+    const tried = await reader.try(endpoints.writeNote, { ...place(acme.id), body: note });
+    expect(tried.status).toBe(403);
+    expect((await foreigner.try(endpoints.notes, place(acme.id))).status).toBe(404);
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: { note: ' ', rating: null } });
+    expect(await read(owner)).toEqual([]);
+  });
+
+  test('needs the company to be in the collection, and waits while it is not', async () => {
+    const note = { note: 'Maybe.', rating: null };
+    const missing = await owner.try(endpoints.writeNote, { ...place(bolt.id), body: note });
+    expect(missing.status).toBe(404);
+    await put(owner, collection, { kind: 'add', company: acme });
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: note });
+    await put(owner, await stored(), { kind: 'remove', company: acme });
+    expect(await read(owner)).toEqual([]);
+    await put(owner, await stored(), { kind: 'add', company: acme });
+    expect(await read(owner)).toMatchObject([{ note: 'Maybe.' }]);
+    const six = await owner.try(endpoints.writeNote, {
+      ...place(acme.id),
+      body: { note: '', rating: 6 },
+    });
+    expect(six.status).toBe(400);
+  });
+});

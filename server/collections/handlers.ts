@@ -11,6 +11,7 @@ import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { demandCompanies } from './companies.ts';
+import { notesOf, writeNote } from './notes.ts';
 import { holdersOf, invite } from './sharing.ts';
 import { collectionStore } from './store.ts';
 
@@ -79,6 +80,18 @@ export const collectionHandlers: Handlers<Contract['collections']> = {
     const made = await collectionStore.create(db, viewer, body.name.trim());
     await note(db, 'collection.created', viewer, made);
     return made;
+  },
+  notes: async ({ viewer, params, db }) => {
+    const found = await collectionStore.get(db, viewer, params.id);
+    if (found === null) throw refused('notFound');
+    return notesOf(db, found);
+  },
+  writeNote: async ({ viewer, params, body, db }) => {
+    const collection = await heldActive(db, viewer, params.id);
+    const granted = grant(viewer, 'editCollection', collection);
+    await writeNote(db, granted, params.companyId, body);
+    await note(db, 'collection.noted', viewer, collection);
+    return null;
   },
   replace: ({ viewer, params, body, db }) => replace(db, viewer, params.id, body),
   remove: async ({ viewer, params, db }) => {

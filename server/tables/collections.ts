@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Subspace } from '#domain/collections/collection.ts';
 import { createdAt, id, updatedAt } from './columns.ts';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 const ids = (name: string) =>
   text(name)
@@ -39,4 +50,24 @@ export const collections = pgTable(
     index('collections_owner').on(table.userId),
     index('collections_shared').using('gin', table.sharedToUsers),
   ],
+);
+
+/** What is thought of a company inside one collection. It waits there while the company is not listed. */
+export const collectionNotes = pgTable(
+  'collection_notes',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    rating: integer('rating'),
+    updatedBy: uuid('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
 );

@@ -113,7 +113,7 @@ export const onesOwn = (done: 200 | 204) => `
   same corporation   ${ten(404)}
   other corporation  ${ten(404)}
   missing            ${ten(404)}`;
-export const collectionOwners = (done: 200 | 204) => `
+export const collectionOwners = (done: 200 | 204 | 404) => `
   own                ${ten(done)}
   same corporation   ${ten(403).slice(0, -3)}404
   other corporation  ${ten(404)}

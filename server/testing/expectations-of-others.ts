@@ -272,6 +272,16 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: everybody,
   },
+  'collections.notes': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  // Its collection is empty: whoever may write is told that the company is not in it.
+  'collections.writeNote': {
+    input: ({ collectionId, startupId }) => ({
+      params: { id: collectionId, companyId: startupId },
+      body: { note: 'From the matrix', rating: 3 },
+    }),
+    strangers: 401,
+    persons: collectionOwners(404),
+  },
   // Adding to the blacklist, which is all that this changes, is free to those it is shared with.
   'collections.replace': {
     input: (spot) => ({ ...collection(spot), body: blacklisting(spot) }),

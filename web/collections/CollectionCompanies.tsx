@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
+import { useNotes } from './use-notes.ts';
 import { CompaniesAs } from './CompaniesAs.tsx';
 import { unassigned, type CollectionSearch, type CollectionView } from './search-params.ts';
 import { refKey, useCompanies } from '#web/pieces/collections/use-companies.ts';
@@ -41,7 +42,8 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const { q = '', space, company: openKey, view = 'table' } = search;
   const show = (company: string) => onChange({ company });
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
-  const columns = useMemo(() => companyColumns(collection), [collection]);
+  const notes = useNotes(collection.id);
+  const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
   const all = listedCompanies(collection);
   const { companies, isPending, error, reload } = useCompanies(all);
   const inSpace = new Set(

@@ -1,9 +1,12 @@
+import { StickyNote } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/contents.ts';
+import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';
 import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { StarsShown } from '#web/ui/Stars.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 
@@ -13,8 +16,26 @@ function spaceNames(collection: Collection, companyId: string): string[] {
   return collection.subspaces.filter(({ id }) => spaces.includes(id)).map(({ name }) => name);
 }
 
+/** The stars, and a mark where somebody wrote words. */
+function Rated({ note }: { readonly note: CompanyNote | undefined }) {
+  if (!note) return <span className="text-ink-3">–</span>;
+  return (
+    <span className="flex items-center gap-1.5">
+      {note.rating !== null && <StarsShown value={note.rating} most={ratingMost} />}
+      {note.note !== '' && (
+        <span title={note.note}>
+          <StickyNote aria-label="Has a note" className="size-3.5 text-ink-3" strokeWidth={1.75} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What a list of a collection's companies shows of each. */
-export const companyColumns = (collection: Collection): readonly Column<CompanyCard>[] => [
+export const companyColumns = (
+  collection: Collection,
+  notes: ReadonlyMap<string, CompanyNote>,
+): readonly Column<CompanyCard>[] => [
   {
     id: 'company',
     header: 'Company',
@@ -56,6 +77,16 @@ export const companyColumns = (collection: Collection): readonly Column<CompanyC
           ),
         },
       ]),
+  {
+    id: 'rating',
+    header: 'Rating',
+    className: 'w-28 @max-xl:hidden',
+    exported: [
+      { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
+      { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
+    ],
+    cell: ({ id }) => <Rated note={notes.get(id)} />,
+  },
   {
     id: 'place',
     header: 'Place',

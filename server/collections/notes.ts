@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { listedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import type { CompanyNote, NoteChange } from '#domain/collections/note.ts';
+import { personName } from '#domain/users/names.ts';
+import type { Granted } from '#server/gate/grant.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { refused } from '#server/platform/http/refused.ts';
+import { collectionNotes } from '#server/tables/collections.ts';
+import { users } from '#server/tables/users.ts';
+
+const listedIds = (collection: Collection) =>
+  new Set(listedCompanies(collection).map(({ id }) => id));
+
+/** What is thought of the companies of a collection; of those that left it nothing is told. */
+export async function notesOf(db: Queryable, collection: Collection): Promise<CompanyNote[]> {
+  const rows = await db
+    .select({
+      companyId: collectionNotes.companyId,
+      note: collectionNotes.note,
+      rating: collectionNotes.rating,
+      updatedAt: collectionNotes.updatedAt,
+      by: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+    })
+    .from(collectionNotes)
+    .innerJoin(users, eq(users.id, collectionNotes.updatedBy))
+    .where(eq(collectionNotes.collectionId, collection.id));
+  const listed = listedIds(collection);
+  return rows
+    .filter(({ companyId }) => listed.has(companyId))
+    .map(({ by: { id, ...person }, ...row }) => ({ ...row, by: { id, name: personName(person) } }));
+}
+
+/** @throws Refused `notFound` when the company is not in the collection. */
+export async function writeNote(
+  db: Queryable,
+  { subject, userId }: Granted<'editCollection', Collection>,
+  companyId: string,
+  { note, rating }: NoteChange,
+): Promise<void> {
+  if (!listedIds(subject).has(companyId)) throw refused('notFound');
+  const place = and(
+    eq(collectionNotes.collectionId, subject.id),
+    eq(collectionNotes.companyId, companyId),
+  );
+  if (note.trim() === '' && rating === null) {
+    await db.delete(collectionNotes).where(place);
+    return;
+  }
+  const row = { note: note.trim(), rating, updatedBy: userId };
+  await db
+    .insert(collectionNotes)
+    .values({ ...row, collectionId: subject.id, companyId })
+    .onConflictDoUpdate({
+      target: [collectionNotes.collectionId, collectionNotes.companyId],
+      set: { ...row, updatedAt: sql`now()` },
+    });
+}

@@ -1,0 +1,13 @@
+CREATE TABLE "collection_notes" (
+	"collection_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"note" text NOT NULL,
+	"rating" integer,
+	"updated_by" uuid NOT NULL,
+	"updated_at" timestamptz(3) DEFAULT now() NOT NULL,
+	CONSTRAINT "collection_notes_collection_id_company_id_pk" PRIMARY KEY("collection_id","company_id")
+);
+--> statement-breakpoint
+ALTER TABLE "collection_notes" ADD CONSTRAINT "collection_notes_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_notes" ADD CONSTRAINT "collection_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_notes" ADD CONSTRAINT "collection_notes_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
