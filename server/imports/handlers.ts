@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '#domain/contract.ts';
-import { missingPlace, placeOf } from '#domain/imports/place.ts';
+import { placeOf } from '#domain/imports/place.ts';
 import { grant } from '#server/gate/grant.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { isSameSecret } from '#server/gate/same-secret.ts';
@@ -9,10 +9,10 @@ import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { actOn, demandFile, queued } from './acting.ts';
 import type { ImportEngine } from './import-engine.ts';
-import type { ImportRow } from './plan.ts';
 import { lineOf, writtenReport } from './problem-report.ts';
 import { receivingImports } from './receiving.ts';
 import { readable } from './sentences.ts';
+import { settled } from './settled.ts';
 import { importStore } from './store.ts';
 
 async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
@@ -22,17 +22,6 @@ async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
 }
 
 const inner = (db: Queryable, id: string) => demanded(importStore.inner(db, id));
-
-/** How the file is read and what its columns are, as the check and the import will take it. */
-async function settled(engine: ImportEngine, row: ImportRow) {
-  demandFile(row);
-  const what = missingPlace(row);
-  if (what !== null) throw refused('import.noPlace', { what });
-  const { format, mapping, columns, problems } = await readable(row, engine.look(row));
-  const [problem] = problems;
-  if (problem !== undefined) throw refused('import.mapping', { problem });
-  return { format, mapping, columns: columns.map(({ name }) => name) };
-}
 
 const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
 const addressOfReport = (id: string, token: string) =>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { reading as readingOf } from '#domain/imports/endpoints.ts';
 import type { ImportMapping } from '#domain/imports/import.ts';
 import { problemsOfMapping } from '#domain/imports/mapping.ts';
 import type { ImportRecord } from '#domain/imports/shown.ts';
-import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { Step } from './Step.tsx';
 import type { OneImport } from './use-import.ts';
+import { useReading } from './use-reading.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -40,13 +38,9 @@ function Skeleton() {
 
 /** How the file is read, and what each of its columns becomes. */
 export function ColumnsStep({ record, settle }: Props) {
-  const { id, of, state, mapping: chosen, format } = record;
+  const { of, state, mapping: chosen, format } = record;
   const isOpen = state === 'draft';
-  const { data, error, refetch } = useQuery({
-    ...ask(readingOf, { params: { id } }),
-    enabled: isOpen,
-    placeholderData: (before) => before,
-  });
+  const { data, error, refetch } = useReading(record);
   if (!isOpen) {
     const summary = chosen === null ? undefined : takenWords(chosen);
     return <Step number={2} title="Columns" standing="done" summary={summary} />;

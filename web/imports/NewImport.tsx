@@ -8,56 +8,13 @@ import { formatBytes } from '#domain/formatting.ts';
 import { importExtensions } from '#domain/imports/import-file.ts';
 import { importsOf, type ImportOf } from '#domain/imports/import.ts';
 import { limits } from '#domain/limits.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Choice } from '#web/ui/Choice.tsx';
-import { ProgressBar } from './Progress.tsx';
-import { useUpload, type Sending } from './use-upload.ts';
+import { OnItsWay } from './OnItsWay.tsx';
+import { useUpload } from './use-upload.ts';
 import { ofWords } from './words.ts';
 
 const options = importsOf.map((value) => ({ value, label: ofWords[value] }));
-
-interface OnItsWayProps {
-  readonly sending: Sending;
-  readonly onStop: () => void;
-  readonly onRetry: () => void;
-}
-
-function OnItsWay({ sending, onStop, onRetry }: OnItsWayProps) {
-  const { file, share, isPaused, problem, canRetry } = sending;
-  return (
-    <div className="w-full max-w-xl space-y-2 text-left">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0 truncate font-medium text-ink">{file.name}</span>
-        <span className="shrink-0 text-ink-3 tabular">{formatBytes(file.size)}</span>
-      </div>
-      {problem === null && <ProgressBar label={`Sending ${file.name}`} share={share} />}
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        {problem === null ? (
-          <p role="status" className="text-ink-2 tabular">
-            {isPaused
-              ? 'The connection broke off. It is tried again by itself.'
-              : share < 1
-                ? `${Math.floor(share * 100)}% sent`
-                : 'Looking at the file…'}
-          </p>
-        ) : (
-          <p role="alert" className="min-w-0 flex-1 text-bad">
-            {problem}
-          </p>
-        )}
-        <span className="flex gap-2">
-          {canRetry && (
-            <Button variant="primary" onPress={onRetry}>
-              Try again
-            </Button>
-          )}
-          <Button onPress={onStop}>{problem === null ? 'Stop' : 'Choose another file'}</Button>
-        </span>
-      </div>
-    </div>
-  );
-}
 
 /** Where an import begins: what the file holds, and the file, chosen or dropped. */
 export function NewImport() {

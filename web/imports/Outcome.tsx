@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canBeDone } from '#domain/imports/acting.ts';
-import { report } from '#domain/imports/endpoints.ts';
 import type { ImportRecord } from '#domain/imports/shown.ts';
-import { call } from '#web/transport/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { DateText } from '#web/ui/dates.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { Figures } from './Figures.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Step } from './Step.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import type { OneImport } from './use-import.ts';
+import { useReport } from './use-report.ts';
 
 const titles: Partial<Record<ImportRecord['state'], string>> = {
   done: 'Imported',
@@ -51,21 +48,6 @@ function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRec
       See submissions
     </Link>
   );
-}
-
-/** The browser fetches it by itself: a report may be long. */
-function useReport(id: string) {
-  return useMutation({
-    mutationFn: () => call(report, { params: { id } }),
-    onSuccess: (answer) => {
-      if (!answer) return;
-      const link = document.createElement('a');
-      link.href = answer.url;
-      link.download = '';
-      link.click();
-    },
-    onError: (error) => toast(error.message, 'bad'),
-  });
 }
 
 interface Props extends Pick<OneImport, 'act' | 'acting'> {
