@@ -1,23 +1,8 @@
 import { followUpAddress, openChallenge, sendButton } from './handing-in.ts';
-import { bringFile, check } from './importing.ts';
 import { expect, type Page } from './journey.ts';
 import { openOpportunity, slewing } from './opening.ts';
-
-/** A screen as it stands when everything on it has arrived, and who looks at it. */
-export interface Screen {
-  readonly name: string;
-  readonly person: string | null;
-  readonly open: (page: Page) => Promise<void>;
-}
-
-const owner = 'owner@skf.example';
-const foundry = 'foundry@outrider.example';
-
-const at =
-  (address: string, seen: (page: Page) => ReturnType<Page['getByRole']>) => async (page: Page) => {
-    await page.goto(address);
-    await expect(seen(page)).toBeVisible();
-  };
+import { at, foundry, owner, type Screen } from './screen.ts';
+import { screensOfDirectory } from './screens-of-directory.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -265,41 +250,6 @@ export const screens: readonly Screen[] = [
     open: at('/opportunity/none', (page) => page.getByText('This opportunity does not exist')),
   },
   {
-    name: 'scout, narrowed',
-    person: owner,
-    open: at('/search?q=wear&country=SE,DE&foundedFrom=2012', (page) =>
-      page.getByRole('button', { name: /^Look at/u }).first(),
-    ),
-  },
-  {
-    name: 'scout with a company open',
-    person: owner,
-    open: async (page) => {
-      await at('/search', (found) => found.getByRole('button', { name: /^Look at/u }).first())(
-        page,
-      );
-      await page
-        .getByRole('button', { name: /^Look at/u })
-        .first()
-        .press('Enter');
-      await expect(page.getByRole('complementary', { name: 'Company' })).toContainText('Source');
-    },
-  },
-  {
-    name: 'scout without a company that fits',
-    person: owner,
-    open: at('/search?q=zzzzzz&kinds=nucla', (page) =>
-      page.getByRole('heading', { name: /^No company fits/u }),
-    ),
-  },
-  {
-    name: 'opportunities in scout',
-    person: owner,
-    open: at('/search?q=bearing&tab=opportunities', (page) =>
-      page.getByRole('link', { name: slewing }),
-    ),
-  },
-  {
     name: 'a section that is not built',
     person: foundry,
     open: at('/radars', (page) => page.getByText('Radars is not built yet')),
@@ -323,27 +273,6 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },
   },
-  {
-    name: 'imports',
-    person: foundry,
-    open: at('/admin/imports', (page) => page.getByRole('button', { name: 'Choose a file…' })),
-  },
-  {
-    name: 'an import that was checked',
-    person: foundry,
-    open: async (page) => {
-      const bytes = 'id,name,founded\nlook-1,Zwyxel Look,2019\nlook-2,,2020\n';
-      await bringFile(page, { name: 'look.csv', bytes });
-      await check(page);
-      await expect(page.getByRole('button', { name: 'Import 1 company' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^It has no name/u })).toBeVisible();
-    },
-  },
-  {
-    name: 'collections',
-    person: owner,
-    open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
-  },
   ...(['Board', 'Gallery'] as const).map((view) => ({
     name: `a collection as ${view.toLowerCase()}`,
     person: owner,
@@ -354,20 +283,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('main').getByText('Lodescope').first()).toBeVisible();
     },
   })),
-  {
-    name: 'a collection with a company open',
-    person: owner,
-    open: async (page) => {
-      await page.goto('/collections');
-      await page.getByRole('link', { name: 'Hearing damage early' }).click();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Lode|Pine|North/u })
-        .first()
-        .click();
-      await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
-    },
-  },
+  ...screensOfDirectory,
 ];
 
 /** Nothing is being loaded or moved any more. */

@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream';
 import type { Contract } from '#domain/contract.ts';
 import { placeOf } from '#domain/imports/place.ts';
 import { grant } from '#server/gate/grant.ts';
 import type { Handlers } from '#server/gate/routes.ts';
-import { isSameSecret } from '#server/gate/same-secret.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { FileStore } from '#server/platform/files/open-file-store.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { actOn, demandFile, queued } from './acting.ts';
+import { demandPlace } from './demand-place.ts';
 import type { ImportEngine } from './import-engine.ts';
-import { lineOf, writtenReport } from './problem-report.ts';
+import { lineOf } from './problem-report.ts';
+import { reportHandler } from './reporting.ts';
 import { receivingImports } from './receiving.ts';
 import { readable } from './sentences.ts';
 import { settled } from './settled.ts';
@@ -24,8 +24,6 @@ async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
 const inner = (db: Queryable, id: string) => demanded(importStore.inner(db, id));
 
 const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
-const addressOfReport = (id: string, token: string) =>
-  `/api/imports/${id}/report?alt=media&token=${token}`;
 
 export const importHandlers = (
   engine: ImportEngine,
@@ -58,7 +56,7 @@ export const importHandlers = (
     actOn(asked, 'settle', async (row) => {
       const { of, format, mapping, source } = asked.body;
       const place = placeOf(asked.body);
-      await importStore.demandPlace(asked.db, place);
+      await demandPlace(asked.db, place);
       // What one kind of record is made of means nothing to another.
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
@@ -105,22 +103,5 @@ export const importHandlers = (
     await files.remove(id);
     return null;
   },
-  report: {
-    answer: async ({ params, db }) => {
-      const { reportToken } = await inner(db, params.id);
-      if (reportToken === null) throw refused('notFound');
-      return { url: addressOfReport(params.id, reportToken) };
-    },
-    open: async (db, id, token) => {
-      const row = await importStore.inner(db, id);
-      if (!row?.reportToken || !isSameSecret(token, row.reportToken)) return null;
-      return {
-        id,
-        name: `${row.source} – rows not taken.csv`,
-        contentType: 'text/csv; charset=utf-8',
-        size: null,
-        bytes: Readable.from(writtenReport(db, id, row.columns ?? [])),
-      };
-    },
-  },
+  report: reportHandler,
 });

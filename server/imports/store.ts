@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ImportOf, ImportState } from '#domain/imports/import.ts';
-import type { ImportSettings } from '#domain/imports/settings.ts';
 import type { ImportProblemLine, ImportRecord } from '#domain/imports/shown.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import { newDownloadToken } from '#server/gate/attachments.ts';
@@ -14,10 +13,7 @@ import {
 } from '#server/platform/database/cursor.ts';
 import { jsonObject } from '#server/platform/database/json-object.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { refusedField } from '#server/platform/http/refused.ts';
-import { corporations } from '#server/tables/corporations.ts';
 import { importProblems, imports } from '#server/tables/imports.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
 import { shownColumns } from './columns.ts';
 import { rememberMapping } from './plan.ts';
 
@@ -113,30 +109,6 @@ export const importStore = {
   ): Promise<void> {
     if (mapping === null) return;
     await rememberMapping(db, { of, source }, mapping);
-  },
-
-  /** @throws Refused with the field, where what the records are to belong to does not exist. */
-  async demandPlace(
-    db: Queryable,
-    { corporationId, opportunityId }: Pick<ImportSettings, 'corporationId' | 'opportunityId'>,
-  ): Promise<void> {
-    if (corporationId !== null) {
-      const found = await db
-        .select({ id: corporations.id })
-        .from(corporations)
-        .where(eq(corporations.id, corporationId));
-      if (found.length === 0) {
-        throw refusedField('body.corporationId', 'There is no such corporation.');
-      }
-    }
-    if (opportunityId === null) return;
-    const found = await db
-      .select({ id: opportunities.id })
-      .from(opportunities)
-      .where(eq(opportunities.id, opportunityId));
-    if (found.length === 0) {
-      throw refusedField('body.opportunityId', 'There is no such opportunity.');
-    }
   },
 
   /** How often each reason stands at a row. */

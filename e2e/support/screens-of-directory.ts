@@ -1,0 +1,78 @@
+import { bringFile, check } from './importing.ts';
+import { expect } from './journey.ts';
+import { slewing } from './opening.ts';
+import { at, foundry, owner, type Screen } from './screen.ts';
+
+/** Scout, collections and imports. */
+export const screensOfDirectory: readonly Screen[] = [
+  {
+    name: 'scout, narrowed',
+    person: owner,
+    open: at('/search?q=wear&country=SE,DE&foundedFrom=2012', (page) =>
+      page.getByRole('button', { name: /^Look at/u }).first(),
+    ),
+  },
+  {
+    name: 'scout with a company open',
+    person: owner,
+    open: async (page) => {
+      await at('/search', (found) => found.getByRole('button', { name: /^Look at/u }).first())(
+        page,
+      );
+      await page
+        .getByRole('button', { name: /^Look at/u })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('complementary', { name: 'Company' })).toContainText('Source');
+    },
+  },
+  {
+    name: 'scout without a company that fits',
+    person: owner,
+    open: at('/search?q=zzzzzz&kinds=nucla', (page) =>
+      page.getByRole('heading', { name: /^No company fits/u }),
+    ),
+  },
+  {
+    name: 'opportunities in scout',
+    person: owner,
+    open: at('/search?q=bearing&tab=opportunities', (page) =>
+      page.getByRole('link', { name: slewing }),
+    ),
+  },
+  {
+    name: 'imports',
+    person: foundry,
+    open: at('/admin/imports', (page) => page.getByRole('button', { name: 'Choose a file…' })),
+  },
+  {
+    name: 'an import that was checked',
+    person: foundry,
+    open: async (page) => {
+      const bytes = 'id,name,founded\nlook-1,Zwyxel Look,2019\nlook-2,,2020\n';
+      await bringFile(page, { name: 'look.csv', bytes });
+      await check(page);
+      await expect(page.getByRole('button', { name: 'Import 1 company' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^It has no name/u })).toBeVisible();
+    },
+  },
+  {
+    name: 'collections',
+    person: owner,
+    open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
+  },
+  {
+    name: 'a collection with a company open',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Lode|Pine|North/u })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
+    },
+  },
+];
