@@ -16,6 +16,7 @@ import * as projects from './projects/endpoints.ts';
 import * as publicPages from './public/endpoints.ts';
 import * as recentSearches from './recent-searches/endpoints.ts';
 import * as savedSearches from './saved-searches/endpoints.ts';
+import * as searchExport from './search/export-endpoints.ts';
 import * as recordSearch from './search/record-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
@@ -38,6 +39,7 @@ const areas = {
   search,
   indexing,
   recordSearch,
+  searchExport,
   savedSearches,
   recentSearches,
   corporations,

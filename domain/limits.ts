@@ -164,6 +164,10 @@ export const limits = {
   newsFreshMs: 30 * second,
   deletedSearchKeptMs: day,
   recentSearchesMost: 20,
+  /** After how long without a change a search counts as one that was meant. */
+  searchSettledMs: 2 * second,
+  exportRowsMost: 10_000,
+  exportPageMost: 1000,
   /** How soon a changed company is found. */
   searchFreshMs: 2 * second,
   /** How often the outbox is looked into though nobody told of anything in it. */

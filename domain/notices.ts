@@ -37,6 +37,13 @@ export const notices = {
   'match.accepted': '{x} and {y} are one company.',
   'match.rejected': '{x} and {y} are not one company.',
   'match.reopened': '{x} and {y}: open again.',
+  'savedSearch.saved': 'Saved {name}.',
+  'savedSearch.deleted': 'Deleted {name}.',
+  'savedSearch.restored': 'Brought {name} back.',
+  'savedSearch.daily': 'You are told of {name} every morning, if there is anything new.',
+  'savedSearch.weekly': 'You are told of {name} on Mondays, if there is anything new.',
+  'savedSearch.off': 'You are not told of {name} any more.',
+  'export.cut': '{total} companies match. The file holds the first {most}.',
   'link.copied': 'Link copied.',
 } as const;
 

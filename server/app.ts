@@ -54,6 +54,7 @@ import { indexingHandlers } from './search/indexing-handlers.ts';
 import { recentSearchHandlers } from './recent-searches/handlers.ts';
 import { savedSearchHandlers } from './saved-searches/handlers.ts';
 import { openSearchUpkeep, type SearchUpkeep } from './search/upkeep/open-upkeep.ts';
+import { exportHandlers } from './search/export-handlers.ts';
 import { recordSearchHandlers } from './search/record-handlers.ts';
 import { scoreHandlers } from './scores/handlers.ts';
 import type { Settings } from './settings.ts';
@@ -211,6 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.search, searchHandlers(search));
   serve(app, gate, contract.indexing, indexingHandlers(upkeep));
   serve(app, gate, contract.recordSearch, recordSearchHandlers);
+  serve(app, gate, contract.searchExport, exportHandlers(search));
   serve(
     app,
     gate,

@@ -205,6 +205,15 @@ const companyRoutes = [
   }),
   createRoute({
     ...inside,
+    path: '/saved-searches',
+    staticData: titled('Saved searches'),
+    component: lazyRouteComponent(
+      () => import('#web/saved-searches/SavedSearchesScreen.tsx'),
+      'SavedSearchesScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
     path: '/company/$kind/$id',
     staticData: titled('Company'),
     component: lazyRouteComponent(

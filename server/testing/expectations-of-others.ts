@@ -165,6 +165,11 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     persons: everybody,
   },
   'search.companies': { input: () => ({ query: { q: 'a' } }), strangers: 401, persons: everybody },
+  'searchExport.companies': {
+    input: () => ({ query: { q: 'a' } }),
+    strangers: 401,
+    persons: everybody,
+  },
   // What they find is another matter: see the tests of the search.
   'recordSearch.opportunities': {
     input: () => ({ query: { q: 'a' } }),
