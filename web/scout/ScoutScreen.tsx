@@ -6,6 +6,7 @@ import { walk } from '#web/ui/use-walk.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
 import { FilterSheet } from './FilterSheet.tsx';
+import { SearchActs, SearchNotes } from './KeptSearches.tsx';
 import { Opportunities } from './Opportunities.tsx';
 import { Projects } from './Projects.tsx';
 import { ScoutTabs } from './ScoutTabs.tsx';
@@ -68,11 +69,13 @@ export function ScoutScreen() {
               />
             </div>
             <SortChoice value={sortOf(search)} onChange={(sort) => change({ sort })} />
+            <SearchActs search={search} />
           </>
         )}
       </ScoutTabs>
       {tab === 'companies' && (
         <>
+          <SearchNotes search={search} isAnswered={answer !== undefined && !found.isOlder} />
           <div className="mt-3 empty:hidden">
             <SearchStateNote />
           </div>

@@ -21,6 +21,8 @@ export interface ScoutSearch {
   sort?: SearchSort | undefined;
   /** The company that is open beside the list, as `kind:id`. */
   company?: string | undefined;
+  /** The saved search that this is, by its id. */
+  saved?: string | undefined;
 }
 
 /** The router makes numbers of `?q=42` and truths of `?q=true`. */
@@ -63,4 +65,5 @@ export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   fundingTo: whole(search.fundingTo),
   sort: optional(searchSorts, search.sort),
   company: written(search.company, limits.nameCharacters),
+  saved: written(search.saved, limits.nameCharacters),
 });

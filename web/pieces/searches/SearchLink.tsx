@@ -18,7 +18,7 @@ export function SearchLink({ query, filters, saved, className, onPress, children
   return (
     <Link
       to="/search"
-      search={{ ...queryOfSearch(query, filters), ...(saved && { saved }) } as never}
+      search={{ ...queryOfSearch(query, filters), ...(saved && { saved }) } as object}
       className={className}
       onClick={onPress}
     >

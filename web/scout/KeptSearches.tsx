@@ -1,0 +1,46 @@
+import { NewSinceLast } from '#web/pieces/searches/NewSinceLast.tsx';
+import { RecentSearches } from '#web/pieces/searches/RecentSearches.tsx';
+import { SavedSearchesMenu } from '#web/pieces/searches/SavedSearchesMenu.tsx';
+import { SaveSearchButton } from '#web/pieces/searches/SaveSearchButton.tsx';
+import { SearchExport } from '#web/pieces/searches/SearchExport.tsx';
+import { useRememberedSearch } from '#web/pieces/searches/use-recent-searches.ts';
+import { companyFiltersOf } from './company-filters.ts';
+import { sortOf } from './filters.ts';
+import type { ScoutSearch } from './search-params.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+}
+
+/** What can be done with a search as a whole. */
+export function SearchActs({ search }: Props) {
+  const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
+  return (
+    <div role="group" aria-label="This search" className="flex flex-wrap items-center gap-2">
+      <SavedSearchesMenu />
+      <SaveSearchButton {...about} />
+      <SearchExport {...about} sort={sortOf(search)} />
+    </div>
+  );
+}
+
+interface NoteProps extends Props {
+  /** What is shown answers this search. */
+  readonly isAnswered: boolean;
+}
+
+/** Above the results: what is new in a saved search; before anything is asked, what was asked lately. */
+export function SearchNotes({ search, isAnswered }: NoteProps) {
+  const query = search.q?.trim() ?? '';
+  const filters = companyFiltersOf(search);
+  useRememberedSearch(query, filters, isAnswered);
+  if (search.saved !== undefined) {
+    return <NewSinceLast saved={search.saved} query={query} filters={filters} />;
+  }
+  const isBlank = query === '' && Object.keys(filters).length === 0;
+  return isBlank ? (
+    <div className="mt-3 empty:hidden">
+      <RecentSearches />
+    </div>
+  ) : null;
+}
