@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { formatNumber } from '#domain/formatting.ts';
 import { SearchStateNote } from '#web/pieces/SearchStateNote.tsx';
-import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { walk } from '#web/ui/use-walk.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
@@ -16,18 +15,10 @@ import { useCompanySearch } from './use-company-search.ts';
 import { useScoutAddress } from './use-scout-address.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
-/** A search begins so soon after the last letter. */
-const pauseMs = 90;
-
 /** Find the company that nobody else in the building has found. */
 export function ScoutScreen() {
   const { search, change, settle } = useScoutAddress();
   const { q = '', tab = 'companies' } = search;
-  const [typed, setTyped] = useDraftSearch(
-    q,
-    (text) => change({ q: text || undefined }, { isPart: true }),
-    pauseMs,
-  );
   const found = useCompanySearch(search, true);
   const counts = useTabCounts(q.trim());
   const list = useRef<HTMLUListElement>(null);
@@ -39,8 +30,8 @@ export function ScoutScreen() {
     <div className="w-full px-4 py-6 md:px-6">
       <h1 className="sr-only">Scout</h1>
       <SearchBox
-        value={typed}
-        onChange={setTyped}
+        q={q}
+        onSearch={(text) => change({ q: text || undefined }, { isPart: true })}
         onSettle={settle}
         onLeave={() => walk(list.current, 1)}
       />

@@ -5,19 +5,27 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { limits } from '#domain/limits.ts';
 import { useKeys } from '#web/ui/keys.ts';
+import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 
+/** A search begins so soon after the last letter. */
+const pauseMs = 90;
+
 interface Props {
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
+  /** As it stands in the address. */
+  readonly q: string;
+  readonly onSearch: (typed: string) => void;
   /** Enter: what stands there is meant. */
   readonly onSettle: () => void;
   /** Down: on to what was found. */
   readonly onLeave: () => void;
 }
 
-/** The one big field. `/` goes to it, Escape empties and then leaves it, Down goes to the list. */
-export function SearchBox({ value, onChange, onSettle, onLeave }: Props) {
+/**
+ * The one big field, drawn by itself: what is typed never waits for what is found. `/` goes to it, Escape empties and then leaves it, Down goes to the list.
+ */
+export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
+  const [value, setValue] = useDraftSearch(q, onSearch, pauseMs);
   const input = useRef<HTMLInputElement>(null);
   const isSmall = useMedia(smallScreen);
   useKeys({
@@ -38,7 +46,7 @@ export function SearchBox({ value, onChange, onSettle, onLeave }: Props) {
     <SearchField
       aria-label="Search companies, opportunities and projects"
       value={value}
-      onChange={onChange}
+      onChange={setValue}
       onSubmit={onSettle}
       autoFocus={!isSmall}
       className="group relative flex items-center"

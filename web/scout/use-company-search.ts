@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompanyHit } from '#domain/search/search.ts';
 import { companies } from '#domain/search/endpoints.ts';
 import { keyOf } from '#web/transport/ask.ts';
@@ -7,7 +7,7 @@ import { call } from '#web/transport/call.ts';
 import { companyQuery } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 
-const limit = '50';
+const limit = '30';
 const noRows: readonly CompanyHit[] = [];
 
 /**
@@ -33,7 +33,8 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
 
   const [kept, setKept] = useState(found.data);
   if (found.data !== undefined && found.data !== kept) setKept(found.data);
-  const shown = found.data ?? kept;
+  // Many rows at once may wait for a letter that is typed meanwhile.
+  const shown = useDeferredValue(found.data ?? kept);
   const rows = useMemo(() => shown?.pages.flatMap(({ data }) => data) ?? noRows, [shown]);
   const isOlder = found.isPlaceholderData || (found.data === undefined && kept !== undefined);
   return {
