@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/contract.ts';
 import { highlight } from '#domain/search/highlight.ts';
+import { passage } from '#domain/search/passage.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import type { Search } from './answering.ts';
 import { companiesById } from './store.ts';
@@ -28,7 +29,7 @@ export const searchHandlers = (search: Search): Handlers<Contract['search']> => 
           highlights: {
             name: highlight(shown.name, found.words),
             oneLiner: highlight(shown.oneLiner, found.words),
-            description: highlight(description, found.words),
+            description: passage(description, found.words),
             ...(tags.length > 0 && { tags }),
           },
         };

@@ -46,7 +46,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
         !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
-          : 'focus-within:bg-accent-soft hover:bg-accent-soft',
+          : 'focus-within:bg-accent-soft hover:bg-accent-soft has-[[aria-expanded=true]]:bg-accent-soft',
       )}
     >
       <button
