@@ -11,8 +11,7 @@ import type { ImportEngine } from './import-engine.ts';
 import { lineOf } from './problem-report.ts';
 import { reportHandler } from './reporting.ts';
 import { receivingImports } from './receiving.ts';
-import { readable } from './sentences.ts';
-import { settled } from './settled.ts';
+import { settled, understood } from './settled.ts';
 import { importStore } from './store.ts';
 
 async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
@@ -32,11 +31,7 @@ export const importHandlers = (
   upload: receivingImports(files),
   list: ({ query, db }) => importStore.list(db, query),
   get: ({ params, db }) => demanded(importStore.find(db, params.id)),
-  reading: async ({ params, db }) => {
-    const row = await inner(db, params.id);
-    demandFile(row);
-    return readable(row, engine.look(row));
-  },
+  reading: async ({ params, db }) => understood(engine, await inner(db, params.id)),
   preview: async ({ params, db }) => {
     const { preview } = await inner(db, params.id);
     if (preview === null) throw refused('import.unchecked');
