@@ -88,6 +88,8 @@ export const PreviewRow = z.object({
   result: z.enum(previewResults),
   /** Values by field, as they will be kept. */
   values: z.record(z.string(), z.unknown()),
+  /** What fields hold now that will be changed, as far as that is told. */
+  before: z.optional(z.record(z.string(), z.unknown())),
   reasons: z.array(z.string()),
 });
 export type PreviewRow = z.infer<typeof PreviewRow>;

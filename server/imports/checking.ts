@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { changedFields } from '#domain/imports/changed-fields.ts';
 import type { PreviewRow } from '#domain/imports/import.ts';
 import { columnsNotTaken } from '#domain/imports/mapping.ts';
 import type { Database } from '#server/platform/database/open.ts';
@@ -18,16 +19,18 @@ const words: Readonly<Record<Settled['result'], PreviewRow['result']>> = {
   rejected: 'rejected',
 };
 
-function previewOf<Row>(
+async function previewOf<Row>(
+  db: Database,
   target: RecordTarget<Row>,
   values: readonly Row[],
   { source, result, reasons, place }: Settled,
-): PreviewRow {
+): Promise<PreviewRow> {
+  const told = { row: source.row, result: words[result], reasons: [...reasons] };
   const value = place === null ? undefined : values[place];
-  return {
-    ...{ row: source.row, result: words[result], reasons: [...reasons] },
-    values: value === undefined ? {} : target.shown(value),
-  };
+  if (value === undefined) return { ...told, values: {} };
+  const shown = target.shown(value);
+  const record = result === 'updated' ? await target.asIs?.(db, value) : null;
+  return { ...told, values: shown, ...(record && { before: changedFields(shown, record) }) };
 }
 
 /** Nothing was written of the batches before, so what they had is as good as known. */
@@ -62,7 +65,7 @@ export async function checkWith<Row>(
     counts = sumOf(counts, countSettled(settled));
     rows = batch.to;
     for (const one of settled.slice(0, rowsShown - preview.length))
-      preview.push(previewOf(target, batch.values, one));
+      preview.push(await previewOf(db, target, batch.values, one));
     await keepProblems(db, row.id, settled, table.columns);
     task.tell(rows, shareOf(batch.bytes, row));
     if (signal.aborted) return;

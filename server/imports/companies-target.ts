@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#domain/companies/company.ts';
 import {
   companyReader,
@@ -6,6 +6,7 @@ import {
   type CompanyRow,
 } from '#domain/imports/company-row.ts';
 import { newIds } from '#server/tables/columns.ts';
+import { companies } from '#server/tables/companies.ts';
 import {
   incoming,
   mergedTold,
@@ -65,6 +66,15 @@ export function companiesTarget(
       ...(later.isStandIn && { name: earlier.name, isStandIn: earlier.isStandIn }),
     }),
     shown: ({ isStandIn: _, ...row }) => row,
+    asIs: async (db, { externalId, isStandIn }) => {
+      const [found] = await db
+        .select()
+        .from(companies)
+        .where(and(eq(companies.kind, kind), eq(companies.externalId, externalId)));
+      if (!found) return null;
+      const { name: _, ...others } = found;
+      return isStandIn ? others : found;
+    },
 
     async foresee(db, rows) {
       const { rows: told } = await db.execute<Told>(sql`

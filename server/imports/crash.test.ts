@@ -10,7 +10,7 @@ import {
   type ProductProcess,
 } from '#server/testing/product-process.ts';
 
-const rows = 60_000;
+const rows = 30_000;
 /** How soon whoever starts next is at it again. */
 const soonMs = 5000;
 

@@ -133,6 +133,15 @@ test('only what can be done now is done, and the others say why not', async () =
   expect((await act(same.id, 'start')).text).toContain('no row is new or changed');
 });
 
+test('a check shows what changed rows change, and what that was before', async () => {
+  await run((await bring('a.csv', companiesFile(3))).id);
+  const { id } = await bring('a.csv', 'id,name,country\nCompany-0,Other,SE\nCompany-1,,NO');
+  await check(id);
+  const { preview } = await foundry.ask(imports.preview, params(id));
+  expect(preview[0]).toMatchObject({ result: 'update', before: { name: 'Company 0' } });
+  expect(preview[0]?.values).toMatchObject({ name: 'Other', country: 'SE' });
+});
+
 test('what was stopped stays, goes on behind it, and doubles nothing', async () => {
   const count = 20_000;
   const { id } = await bring('many.csv', companiesFile(count));

@@ -164,6 +164,13 @@ export function projectsTarget(place: Place, reading: ReadingOfCells): RecordTar
       ...Object.fromEntries(Object.entries(later).filter(([, value]) => value !== null)),
     }),
     shown: (row) => ({ ...row }),
+    asIs: async (db, { externalId }) => {
+      const [found] = await db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.source, place.source), eq(projects.externalId, externalId)));
+      return found ?? null;
+    },
     foresee: (db, rows) => tried(db, (tx) => put(tx, rows)),
     put,
     undo: (db) => undoChanges(db, place.importId, written),

@@ -34,6 +34,8 @@ export interface RecordTarget<Row> {
   put(db: Queryable, rows: readonly Row[]): Promise<Outcome[]>;
   /** What a row says, by field, for showing it. */
   shown(row: Row): Record<string, unknown>;
+  /** What the row's record says now, by the same fields; null when there is none. */
+  asIs?(db: Queryable, row: Row): Promise<Record<string, unknown> | null>;
   /** Takes some of it back, in the transaction given. */
   undo(db: Queryable): Promise<Undone>;
 }

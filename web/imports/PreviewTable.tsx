@@ -14,6 +14,9 @@ const marks: Readonly<Record<PreviewRow['result'], { word: string; tone: Tone }>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** A day without a time, as nearly all files mean it. */
+const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/u;
+
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map(shown).join(', ');
@@ -21,7 +24,7 @@ function shown(value: unknown): string {
   if (isRecord(value)) {
     return Object.values(value).map(shown).filter(Boolean).join(' ');
   }
-  return String(value);
+  return String(value).replace(midnight, '$1');
 }
 
 /** Fields in the order in which people are asked, as far as any row says something there. */
@@ -37,6 +40,38 @@ function fieldsOf(of: ImportOf, rows: readonly PreviewRow[]) {
     ...known.map(({ field, label }) => ({ field, label })),
     ...others.map((field) => ({ field, label: field.replace(/^answer:/u, '') })),
   ];
+}
+
+interface ValueProps {
+  readonly text: string;
+  /** What it takes the place of; null: it changes nothing. */
+  readonly before: string | null;
+}
+
+/** What a field will hold, and where that is something else, what it held. */
+function Value({ text, before }: ValueProps) {
+  if (before === null) {
+    return (
+      <td className="text-ink-2">
+        <span title={text} className="block max-w-56 truncate">
+          {text}
+        </span>
+      </td>
+    );
+  }
+  return (
+    <td className="bg-accent-soft">
+      <ins
+        title={text}
+        className="block max-w-56 truncate font-medium text-accent-ink no-underline"
+      >
+        {text}
+      </ins>
+      <del title={before} className="block max-w-56 truncate text-meta text-ink-2">
+        {before === '' ? 'empty before' : before}
+      </del>
+    </td>
+  );
 }
 
 interface Props {
@@ -67,7 +102,7 @@ export function PreviewTable({ of, rows }: Props) {
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>*]:border-b-0">
-          {rows.map(({ row, result, values, reasons }) => {
+          {rows.map(({ row, result, values, before = {}, reasons }) => {
             const { word, tone } = marks[result];
             return (
               <tr
@@ -83,16 +118,13 @@ export function PreviewTable({ of, rows }: Props) {
                     </span>
                   ))}
                 </td>
-                {fields.map(({ field }) => {
-                  const text = shown(values[field]);
-                  return (
-                    <td key={field} className="text-ink-2 first-of-type:font-medium">
-                      <span title={text} className="block max-w-56 truncate">
-                        {text}
-                      </span>
-                    </td>
-                  );
-                })}
+                {fields.map(({ field }) => (
+                  <Value
+                    key={field}
+                    text={shown(values[field])}
+                    before={Object.hasOwn(before, field) ? shown(before[field]) : null}
+                  />
+                ))}
               </tr>
             );
           })}
