@@ -93,8 +93,8 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
           )}
         </p>
       </div>
-      {isSmall && state === 'neither' && (
-        <div className="relative -mr-2">
+      {(isSmall || isLive) && state === 'neither' && (
+        <div className="relative -mr-2 @3xl:hidden">
           <QuickAdd company={{ ...ref, name }} />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { HistogramBar } from '#domain/search/search.ts';
 import { HistogramSlider } from '#web/ui/HistogramSlider.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { Range } from './filters.ts';
-import { placesOf, placeWords, rangeAt } from './ranges.ts';
+import { placesOf, placeWords, rangeAt, trimmed } from './ranges.ts';
 
 interface Props {
   readonly title: string;
@@ -18,9 +18,10 @@ interface Props {
 }
 
 /** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
-export function FacetRange({ title, bars, range, words, ends, read, onChange }: Props) {
+export function FacetRange({ title, bars: counted, range, words, ends, read, onChange }: Props) {
   const heading = useId();
-  if (!bars.some(({ count }) => count > 0)) return null;
+  const bars = trimmed(counted);
+  if (bars.length === 0) return null;
   const { first, end } = placesOf(bars, range);
   return (
     <section aria-labelledby={heading}>

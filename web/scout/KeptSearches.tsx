@@ -16,7 +16,7 @@ interface Props {
 export function SearchActs({ search }: Props) {
   const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
   return (
-    <div role="group" aria-label="This search" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="This search" className="flex items-center gap-2">
       <SavedSearchesMenu />
       <SaveSearchButton {...about} />
       <SearchExport {...about} sort={sortOf(search)} />

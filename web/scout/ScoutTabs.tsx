@@ -25,10 +25,10 @@ interface Props {
 /** What was searched for, in each of three places. The tab stands in the address. */
 export function ScoutTabs({ current, counts, children }: Props) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line md:border-b">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line xl:border-b">
       <nav
         aria-label="Where to search"
-        className="flex flex-1 gap-5 overflow-x-auto border-line max-md:basis-full max-md:border-b md:-mb-px"
+        className="flex flex-1 gap-5 overflow-x-auto border-line max-xl:basis-full max-xl:border-b xl:-mb-px"
       >
         {Object.entries(labels).map(([tab, label]) => {
           const { count, isExact } = counts[tab as ScoutTab];
@@ -61,7 +61,7 @@ export function ScoutTabs({ current, counts, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex min-h-10 flex-wrap items-center gap-2 py-1 max-md:w-full max-md:pt-3 max-md:empty:hidden">
+      <div className="flex min-h-10 items-center gap-2 p-1 -mx-1 max-xl:w-[calc(100%+0.5rem)] max-xl:pt-3 max-xl:empty:hidden max-md:overflow-x-auto max-md:[scrollbar-width:none]">
         {children}
       </div>
     </div>

@@ -59,7 +59,7 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
       <Input
         ref={input}
         maxLength={limits.scoutCharacters}
-        placeholder="What should they be able to do?"
+        placeholder="What should they do?"
         onKeyDown={onKeyDown}
         enterKeyHint="search"
         className="h-11.5 w-full rounded-card border border-line-strong bg-surface pr-16 pl-11.5 text-[1.0625rem] tracking-[-0.01em] text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_4px_var(--color-accent-soft)] focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"

@@ -6,6 +6,7 @@ import {
   rangeAt,
   readAmount,
   readYear,
+  trimmed,
   yearRange,
 } from './ranges.ts';
 
@@ -37,6 +38,17 @@ describe('a choice of bars', () => {
 
   test('the wrong way round, the thumbs do not cross', () => {
     expect(placesOf(bars, { from: 2022, to: 1990 })).toEqual({ first: 3, end: 4 });
+  });
+
+  test('empty bars at either end are left out, those between stay', () => {
+    const counted = (counts: readonly number[]) =>
+      trimmed(bars.map((bar, index) => ({ ...bar, count: counts[index] ?? 0 })));
+    expect(counted([0, 2, 1, 0])).toEqual([
+      { from: null, to: 2010, count: 2 },
+      { from: 2010, to: null, count: 1 },
+    ]);
+    expect(counted([1, 0, 0, 1])).toHaveLength(4);
+    expect(counted([0, 0, 0, 0])).toEqual([]);
   });
 
   test('each place has words', () => {

@@ -18,6 +18,18 @@ export interface Places {
 const holds = ({ from, to }: HistogramBar, value: number) =>
   (from === null || from <= value) && (to === null || value < to);
 
+/** Bars without the empty ones before the first company and behind the last: both ends stand open. */
+export function trimmed(bars: readonly HistogramBar[]): HistogramBar[] {
+  const isFull = ({ count }: HistogramBar) => count > 0;
+  const first = bars.findIndex(isFull);
+  const last = bars.findLastIndex(isFull);
+  return bars.slice(Math.max(0, first), last + 1).map((bar, index, kept) => ({
+    ...bar,
+    from: index === 0 ? null : bar.from,
+    to: index === kept.length - 1 ? null : bar.to,
+  }));
+}
+
 export function placesOf(bars: readonly HistogramBar[], { from, to }: Range): Places {
   const first = from === undefined ? 0 : bars.findIndex((bar) => holds(bar, from));
   const last = to === undefined ? bars.length - 1 : bars.findIndex((bar) => holds(bar, to));

@@ -26,7 +26,12 @@ export function useScoutAddress() {
       const isOneStep = isPart && now - lastPart.current < burstMs;
       lastPart.current = isPart ? now : 0;
       void navigate({
-        search: (before) => ({ ...before, ...(typeof next === 'function' ? next(before) : next) }),
+        search: (before) => ({
+          ...before,
+          // What is changed is no more what was saved.
+          ...(!isAside && { saved: undefined }),
+          ...(typeof next === 'function' ? next(before) : next),
+        }),
         replace: isOneStep,
         resetScroll: !isAside,
       });
