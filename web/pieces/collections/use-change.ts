@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CollectionChange } from '#domain/collections/changes.ts';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import { appearances } from '#domain/companies/endpoints.ts';
 import { get, own, replace, shared } from '#domain/collections/endpoints.ts';
 import { say } from '#domain/refusals.ts';
 import { keyOf } from '#web/transport/ask.ts';
@@ -60,6 +61,8 @@ export function useCollectionChanges() {
         const outcome = await savingOf(client).change(id, change);
         if (!outcome.ok) toast(outcome.refusal.message, 'bad');
         else if (outcome.notice !== null) toast(outcome.notice);
+        // Where a company appears is worked out by the server.
+        void client.invalidateQueries({ queryKey: keyOf(appearances) });
         return outcome.ok;
       } catch (error) {
         toast(failureWords(error), 'bad');

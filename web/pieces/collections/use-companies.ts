@@ -35,7 +35,11 @@ export function useCompanies(refs: readonly CompanyRef[]) {
         companies: refs.flatMap((ref) => found.get(refKey(ref)) ?? []),
         isPending: results.some(({ isPending }) => isPending),
         error: results.find(({ error }) => error)?.error ?? null,
-        reload: () => void Promise.all(results.map(({ refetch }) => refetch())),
+        /** What failed is asked for again; what is there stays. */
+        reload: () =>
+          void Promise.all(
+            results.filter(({ error }) => error !== null).map(({ refetch }) => refetch()),
+          ),
       };
     },
   });
