@@ -120,7 +120,7 @@ test.describe('The foundry', () => {
     await page.goto('/admin/matches');
     await pairs(page).last().getByRole('link').first().click();
     const others = part(page, 'Other records');
-    const accept = others.getByRole('button', { name: /is the same company$/u }).first();
+    const accept = others.getByRole('button', { name: /^Same company/u }).first();
     await expect(others).toContainText('May be the same company.');
     const label = (await accept.getAttribute('aria-label')) ?? '';
     await accept.click();

@@ -6,7 +6,8 @@ import { troubleOf } from './support/trouble.ts';
  * Answers that belong to the screen: it is about something that does not exist. And what was asked
  * again before it was answered, because something happened meanwhile.
  */
-const expected = /\/api\/opportunities\/none$|Failed to load resource.* 400|net::ERR_ABORTED$/u;
+const expected =
+  /\/api\/(?:opportunities|companies\/startup)\/none$|Failed to load resource.* 400|net::ERR_ABORTED$/u;
 
 for (const { name, person, open } of screens) {
   test.describe(name, () => {

@@ -302,7 +302,7 @@ export const screens: readonly Screen[] = [
     name: 'records to compare',
     person: foundry,
     open: at('/admin/matches', (page) =>
-      page.getByRole('button', { name: /not the same$/u }).first(),
+      page.getByRole('button', { name: /^Not the same/u }).first(),
     ),
   },
   {

@@ -19,7 +19,7 @@ import { Pill } from '#web/ui/Tag.tsx';
 import { Section } from './Section.tsx';
 
 const linkLook =
-  'block truncate font-medium before:absolute before:inset-0 hover:text-accent-ink group-hover:underline';
+  '-my-1 block truncate py-1 font-medium before:absolute before:inset-0 hover:text-accent-ink group-hover:underline';
 
 interface RowProps {
   readonly link: ReactNode;

@@ -54,26 +54,22 @@ export function CompanyFacts({ company }: Props) {
         {employees && <Fact label="Employees">{employees}</Fact>}
         {status && <Fact label="Status">{capital(status)}</Fact>}
         {industries.length > 0 && (
-          <div className="col-span-2">
-            <Fact label={industries.length === 1 ? 'Industry' : 'Industries'}>
-              <span className="flex flex-wrap gap-1.5 pt-0.5">
-                {industries.map((industry) => (
-                  <Tag key={industry}>{industry}</Tag>
-                ))}
-              </span>
-            </Fact>
-          </div>
-        )}
-        <div className="col-span-2 border-t border-line pt-4">
-          <Fact label="Source">
-            {kindNames[kind]} <span className="break-all text-ink-3">{externalId}</span>
-            {sourceUpdatedAt && (
-              <span className="block text-meta text-ink-3">
-                as of <DateText at={sourceUpdatedAt} />
-              </span>
-            )}
+          <Fact label={industries.length === 1 ? 'Industry' : 'Industries'} className="col-span-2">
+            <span className="flex flex-wrap gap-1.5 pt-0.5">
+              {industries.map((industry) => (
+                <Tag key={industry}>{industry}</Tag>
+              ))}
+            </span>
           </Fact>
-        </div>
+        )}
+        <Fact label="Source" className="col-span-2 border-t border-line pt-4">
+          {kindNames[kind]} <span className="break-all text-ink-3">{externalId}</span>
+          {sourceUpdatedAt && (
+            <span className="block text-meta text-ink-3">
+              as of <DateText at={sourceUpdatedAt} />
+            </span>
+          )}
+        </Fact>
       </dl>
     </aside>
   );

@@ -9,8 +9,9 @@ import { namesOf } from './names-of.ts';
 import { reasonWords } from './reason-words.ts';
 import { RecordComparison } from './RecordComparison.tsx';
 
+/** A drawing only: what is read aloud and searched for is the button's name. */
 const key =
-  'rounded-[4px] border border-current px-1 font-sans text-[0.6875rem] leading-4 opacity-70 max-md:hidden';
+  'rounded-[4px] border border-current px-1 text-[0.6875rem] leading-4 opacity-70 after:content-[attr(data-key)] max-md:hidden';
 
 function Side({ company, isStop }: { readonly company: Company; readonly isStop?: boolean }) {
   return (
@@ -50,25 +51,21 @@ export function MatchCard({ match: { id, reason, first, second }, onDecide }: Pr
           <Button
             onPress={() => onDecide('rejected')}
             aria-keyshortcuts="n"
-            aria-label={`${x} and ${y} are not the same`}
+            aria-label={`Not the same: ${x} and ${y}`}
           >
             <X aria-hidden className="size-4" strokeWidth={1.75} />
             Not the same
-            <kbd aria-hidden className={key}>
-              n
-            </kbd>
+            <span aria-hidden data-key="n" className={key} />
           </Button>
           <Button
             variant="primary"
             onPress={() => onDecide('accepted')}
             aria-keyshortcuts="y"
-            aria-label={`${x} and ${y} are the same company`}
+            aria-label={`Same company: ${x} and ${y}`}
           >
             <Check aria-hidden className="size-4" strokeWidth={1.75} />
             Same company
-            <kbd aria-hidden className={key}>
-              y
-            </kbd>
+            <span aria-hidden data-key="y" className={key} />
           </Button>
         </div>
       </div>

@@ -107,7 +107,7 @@ function Suggested({
           <span className="flex gap-2 max-sm:w-full">
             <Button
               onPress={() => onDecide(match, other, 'rejected')}
-              aria-label={`${other.name} in ${kindNames[other.kind]} is not the same`}
+              aria-label={`Not the same: ${other.name} in ${kindNames[other.kind]}`}
             >
               <X aria-hidden className="size-4" strokeWidth={1.75} />
               Not the same
@@ -115,7 +115,7 @@ function Suggested({
             <Button
               variant="primary"
               onPress={() => onDecide(match, other, 'accepted')}
-              aria-label={`${other.name} in ${kindNames[other.kind]} is the same company`}
+              aria-label={`Same company: ${other.name} in ${kindNames[other.kind]}`}
             >
               <Check aria-hidden className="size-4" strokeWidth={1.75} />
               Same company

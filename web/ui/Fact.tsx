@@ -1,15 +1,16 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One entry of a list of facts (`dl`): what it is, small, above what it says. */
-export function Fact({
-  label,
-  children,
-}: {
+interface Props {
   readonly label: string;
+  readonly className?: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** One entry of a list of facts (`dl`): what it is, small, above what it says. */
+export function Fact({ label, className, children }: Props) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', className)}>
       <dt className="text-meta text-ink-3">{label}</dt>
       <dd className="mt-0.5 break-words">{children}</dd>
     </div>

@@ -18,7 +18,7 @@ export function CompanyLink({ company: { kind, id }, className, isStop, children
       to="/company/$kind/$id"
       params={{ kind, id }}
       {...(isStop && { 'data-walk': true })}
-      className={clsx('hover:text-accent-ink hover:underline', className)}
+      className={clsx('-my-1 py-1 hover:text-accent-ink hover:underline', className)}
     >
       {children}
     </Link>
