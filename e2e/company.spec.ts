@@ -59,7 +59,7 @@ test.describe('A Business Developer', () => {
   }) => {
     const called = `Found on a page ${repeatEachIndex}`;
     await openSubmitter(page);
-    await page.getByRole('button', { name: /^Where to put/u }).click();
+    await page.getByRole('button', { name: /^(?:Where to put|Add to…) /u }).click();
     await page.getByRole('menuitem', { name: 'New collection' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(called);
     await page.getByRole('button', { name: 'Create' }).click();

@@ -236,7 +236,7 @@ test('A collection is made on the way, and the company is in it', async ({ page 
     .click({ position: { x: 60, y: 4 } });
   const name = (await panel(page).getByRole('heading').first().textContent()) ?? '';
   await panel(page)
-    .getByRole('button', { name: `Where to put ${name}` })
+    .getByRole('button', { name: /^(?:Where to put|Add to…) / })
     .click();
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(collection);

@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 import { slewing } from './opening.ts';
 import { at, foundry, owner, type Screen } from './screen.ts';
 
-/** Scout, collections and imports. */
+/** Scout, companies, collections and imports. */
 export const screensOfDirectory: readonly Screen[] = [
   {
     name: 'scout, narrowed',
@@ -74,5 +74,27 @@ export const screensOfDirectory: readonly Screen[] = [
         .click();
       await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
     },
+  },
+  {
+    name: 'records to compare',
+    person: foundry,
+    open: at('/admin/matches', (page) =>
+      page.getByRole('button', { name: /^Not the same/u }).first(),
+    ),
+  },
+  {
+    name: 'a company with another record',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/admin/matches');
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText('Both:');
+    },
+  },
+  {
+    name: 'a company that does not exist',
+    person: owner,
+    open: at('/company/startup/none', (page) => page.getByText('This company does not exist')),
   },
 ];

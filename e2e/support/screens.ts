@@ -284,42 +284,6 @@ export const screens: readonly Screen[] = [
     },
   })),
   ...screensOfDirectory,
-  {
-    name: 'a collection with a company open',
-    person: owner,
-    open: async (page) => {
-      await page.goto('/collections');
-      await page.getByRole('link', { name: 'Hearing damage early' }).click();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Lode|Pine|North/u })
-        .first()
-        .click();
-      await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
-    },
-  },
-  {
-    name: 'records to compare',
-    person: foundry,
-    open: at('/admin/matches', (page) =>
-      page.getByRole('button', { name: /^Not the same/u }).first(),
-    ),
-  },
-  {
-    name: 'a company with another record',
-    person: foundry,
-    open: async (page) => {
-      await page.goto('/admin/matches');
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText('Both:');
-    },
-  },
-  {
-    name: 'a company that does not exist',
-    person: owner,
-    open: at('/company/startup/none', (page) => page.getByText('This company does not exist')),
-  },
 ];
 
 /** Nothing is being loaded or moved any more. */

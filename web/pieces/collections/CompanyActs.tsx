@@ -52,7 +52,7 @@ export function CompanyActs({ company }: Props) {
         )}
         <MenuTrigger>
           <Button
-            aria-label={`Where to put ${company.name}`}
+            aria-label={`${active === null ? 'Add to…' : 'Where to put'} ${company.name}`}
             className={mayAdd ? 'rounded-l-none! border-l-0! px-1.5!' : 'px-2!'}
           >
             {active === null && (
