@@ -30,23 +30,39 @@ const special = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'gu');
 /** What is longer tells no more apart. */
 const wordCharacters = 60;
 
+const beyondAscii = /[\u{80}-\u{10FFFF}]/u;
+const isAscii = (text: string): boolean => !beyondAscii.test(text);
+
 /** Without case and accents: `Café` and `CAFÉ` are `cafe`. */
 export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   return bare.replace(special, (letter) => plainOf[letter] ?? letter);
 }
 
+const latinWords = /[a-zA-Z0-9]+/gu;
+
 /** The words of a text, folded, in their order. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
-  for (const { 0: written, index } of text.matchAll(words)) {
+  const isPlain = isAscii(text);
+  for (const { 0: written, index } of text.matchAll(isPlain ? latinWords : words)) {
+    const folded = fold(written);
     // Some characters fold to several words or to none (½, a mark that stands alone).
-    const word = fold(written)
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .slice(0, wordCharacters);
+    const word = (isPlain ? folded : folded.replace(/[^\p{L}\p{N}]/gu, '')).slice(
+      0,
+      wordCharacters,
+    );
     if (word !== '') found.push({ word, from: index, to: index + written.length });
   }
   return found;
 }
 
-export const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word);
+/** The words alone. */
+export function wordsOf(text: string): string[] {
+  if (isAscii(text)) {
+    const found = text.toLowerCase().match(latinWords) ?? [];
+    return found.map((word) => word.slice(0, wordCharacters));
+  }
+  return tokens(text).map(({ word }) => word);
+}

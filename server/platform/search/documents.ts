@@ -4,7 +4,7 @@ import type { FacetRow } from './columns.ts';
 import type { IndexedCompany } from './search-index.ts';
 
 /** Changes when documents are written in another way: an index of another version is made again. */
-export const documentVersion = 1;
+export const documentVersion = 2;
 
 /** A description is searched by its beginning: nobody writes as much about a company. */
 const descriptionCharacters = 20_000;
@@ -27,7 +27,7 @@ export const domainKey = (domain: string): string => asOneWord('@', domain);
 export const documentSchema = new Schema([
   new Field('id', new Utf8(), false),
   new Field('words', new Utf8(), false),
-  new Field('names', new Utf8(), false),
+  new Field('keys', new Utf8(), false),
   new Field('name', new Utf8(), false),
   new Field('kind', new Utf8(), false),
   new Field('country', new Utf8(), true),
@@ -42,8 +42,8 @@ export interface Document {
   readonly id: string;
   /** Every word, those of weightier fields more than once: their share in the score grows so. */
   readonly words: string;
-  /** The words of the name and the domain, and each whole as one word. */
-  readonly names: string;
+  /** The name and the domain, each whole as one word. */
+  readonly keys: string;
   readonly name: string;
   readonly kind: string;
   readonly country: string | null;
@@ -56,7 +56,7 @@ export interface Document {
 
 /** Columns that are kept in memory. */
 export const facetColumns = [
-  ...['id', 'name', 'kind', 'country', 'stage', 'tags', 'founded', 'funding', 'created'],
+  ...['id', 'keys', 'name', 'kind', 'country', 'stage', 'tags', 'founded', 'funding', 'created'],
 ];
 
 export function documentOf(company: IndexedCompany): Document {
@@ -75,7 +75,7 @@ export function documentOf(company: IndexedCompany): Document {
       .map((field) => field.join(field === tags ? apart : ' '))
       .filter((field) => field !== '')
       .join(apart),
-    names: [...name, '|', ...site, ...keys].join(' '),
+    keys: keys.join(' '),
     name: company.name,
     kind: company.kind,
     country: company.country,
@@ -87,11 +87,28 @@ export function documentOf(company: IndexedCompany): Document {
   };
 }
 
-/** The words of a document, each once. */
-export function distinctWords({ words }: Document): Set<string> {
-  const distinct = new Set(words.split(' '));
-  distinct.delete('|');
-  return distinct;
+/** How many documents have each word. */
+export class WordCounts {
+  readonly #counts = new Map<string, { companies: number; last: number }>();
+  #documents = 0;
+
+  add({ words }: Document): void {
+    this.#documents += 1;
+    for (const word of words.split(' ')) {
+      const count = this.#counts.get(word);
+      if (count === undefined) this.#counts.set(word, { companies: 1, last: this.#documents });
+      else if (count.last !== this.#documents) {
+        count.companies += 1;
+        count.last = this.#documents;
+      }
+    }
+  }
+
+  *entries(): Generator<readonly [word: string, companies: number]> {
+    for (const [word, { companies }] of this.#counts) {
+      if (word !== '|' && word !== '') yield [word, companies];
+    }
+  }
 }
 
 export const facetRowOf = (document: Document): FacetRow => ({
@@ -104,4 +121,5 @@ export const facetRowOf = (document: Document): FacetRow => ({
   foundedYear: document.founded,
   fundingUsd: document.funding,
   createdAtMs: document.created,
+  keys: document.keys.split(' '),
 });

@@ -17,20 +17,18 @@ export interface Ranked {
   readonly scores: Float32Array;
 }
 
-export type Searched = 'words' | 'names';
-
-export const anyOf = (words: Alternatives, column: Searched): MatchQuery =>
+export const anyOf = (words: Alternatives, column: 'words' | 'keys' = 'words'): MatchQuery =>
   new MatchQuery(words.join(' '), column, { operator: Operator.Or });
 
-export const allOf = (words: readonly string[], column: Searched): MatchQuery =>
-  new MatchQuery(words.join(' '), column, { operator: Operator.And });
+export const allOf = (words: readonly string[]): MatchQuery =>
+  new MatchQuery(words.join(' '), 'words', { operator: Operator.And });
 
 /** One word of every group, whichever: the engine reads every company that has one of them. */
-export const oneOfEach = (groups: readonly Alternatives[], column: Searched): BooleanQuery =>
-  new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group, column)]));
+export const oneOfEach = (groups: readonly Alternatives[]): BooleanQuery =>
+  new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group)]));
 
 const sideBySide = (words: readonly string[]): FullText =>
-  words.length === 1 ? anyOf(words, 'words') : new PhraseQuery(words.join(' '), 'words');
+  words.length === 1 ? anyOf(words) : new PhraseQuery(words.join(' '), 'words');
 
 /** Adds what must stand side by side, and what must not be there. */
 export function restricted(

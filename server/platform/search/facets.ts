@@ -3,9 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { barOf, barsOf, foundedEdges, fundingEdges } from '#domain/search/histogram.ts';
 import type { FacetCount, Facets } from '#domain/search/search.ts';
 import type { Columns } from './columns.ts';
-import type { Dimension } from './narrowing.ts';
-
-export type Rows = Uint32Array | readonly number[];
+import type { Dimension, Rows } from './narrowing.ts';
 
 /** @param nameOf undefined for what is not to be counted */
 function mostCommon(counts: Uint32Array, nameOf: (code: number) => string | undefined) {

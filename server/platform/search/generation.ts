@@ -2,7 +2,7 @@ import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lan
 import { Field, Int32, Schema, Utf8 } from 'apache-arrow';
 import { Columns } from './columns.ts';
 import {
-  distinctWords,
+  WordCounts,
   documentOf,
   documentSchema,
   documentVersion,
@@ -14,6 +14,7 @@ import {
 import { textOf } from './embedding/company-text.ts';
 import type { Meaning, Model } from './embedding/meaning.ts';
 import { indexPoints, keepTerms, keptTerms, versionOfPoints, withPoints } from './points.ts';
+import { numbersOf, rowNumbersOf, storedIn, textsOf } from './reading-batches.ts';
 import type { IndexedCompany } from './search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -53,7 +54,7 @@ const wordIndex = () =>
     withPosition: true,
   });
 
-const nameIndex = () =>
+const keyIndex = () =>
   Index.fts({
     baseTokenizer: 'whitespace',
     maxTokenLength: tokenCharacters,
@@ -94,37 +95,24 @@ const countsArrow = (counts: Iterable<readonly [string, number]>) =>
     { schema: wordSchema },
   );
 
-interface StoredRow {
-  readonly _rowid: bigint;
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly country: string | null;
-  readonly stage: string | null;
-  readonly tags: Iterable<string> | null;
-  readonly founded: number | null;
-  readonly funding: number | null;
-  readonly created: number;
-}
-
 async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
   const asked = table
     .query()
     .withRowId()
     .select([...facetColumns]);
   for await (const batch of where === undefined ? asked : asked.where(where)) {
-    for (const row of batch as Iterable<StoredRow>) {
-      const document = { ...row, words: '', names: '', tags: [...(row.tags ?? [])] };
-      columns.set(Number(row._rowid), facetRowOf(document));
-    }
+    for (const [row, document] of storedIn(batch)) columns.set(row, facetRowOf(document));
   }
 }
 
 async function loadVocabulary(table: Table): Promise<Vocabulary> {
   const counts = new Map<string, number>();
   for await (const batch of table.query().select(['word', 'companies'])) {
-    for (const { word, companies } of batch as Iterable<{ word: string; companies: number }>) {
-      counts.set(word, (counts.get(word) ?? 0) + companies);
+    const words = textsOf(batch, 'word');
+    const companies = numbersOf(batch, 'companies');
+    for (let at = 0; at < batch.numRows; at += 1) {
+      const word = words(at) ?? '';
+      counts.set(word, (counts.get(word) ?? 0) + (companies(at) ?? 0));
     }
   }
   return new Vocabulary(counts);
@@ -184,10 +172,8 @@ export async function dropOthers(connection: Connection, number: number): Promis
 const quoted = (ids: readonly string[]) =>
   ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ');
 
-function countWords(documents: readonly Document[], counts = new Map<string, number>()) {
-  for (const document of documents) {
-    for (const word of distinctWords(document)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
+function countWords(documents: readonly Document[], counts = new WordCounts()): WordCounts {
+  for (const document of documents) counts.add(document);
   return counts;
 }
 
@@ -200,9 +186,10 @@ export async function putInto(
   records: readonly IndexedCompany[],
 ): Promise<void> {
   const { documents, arrow } = await written(records, model);
-  await words.add(countsArrow(countWords(documents)));
+  const counts = countWords(documents);
+  await words.add(countsArrow(counts.entries()));
   await merge(companies, arrow);
-  for (const document of documents) vocabulary.add(distinctWords(document));
+  vocabulary.add(counts.entries());
   await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
 }
 
@@ -210,8 +197,13 @@ export async function removeFrom(
   { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
   ids: readonly string[],
 ): Promise<void> {
-  await companies.delete(`id in (${quoted(ids)})`);
-  for (const id of ids) columns.remove(id);
+  const condition = `id in (${quoted(ids)})`;
+  const rows: number[] = [];
+  for await (const batch of companies.query().withRowId().select(['id']).where(condition)) {
+    for (const row of rowNumbersOf(batch)) rows.push(row);
+  }
+  await companies.delete(condition);
+  for (const row of rows) columns.remove(row);
 }
 
 /** A generation while it is made. It counts as none until it is finished. */
@@ -234,7 +226,7 @@ export async function growGeneration(
     mode: 'overwrite',
   });
   if (model?.learnt) await keepTerms(connection, termsOf(number), model.learnt);
-  const counts = new Map<string, number>();
+  const counts = new WordCounts();
   return {
     async add(records) {
       const { documents, arrow } = await written(records, model);
@@ -243,7 +235,7 @@ export async function growGeneration(
     },
     async index() {
       await companies.createIndex('words', { config: wordIndex() });
-      await companies.createIndex('names', { config: nameIndex() });
+      await companies.createIndex('keys', { config: keyIndex() });
       for (const [column, make] of Object.entries(scalarIndexes)) {
         await companies.createIndex(column, { config: make() });
       }
@@ -259,10 +251,13 @@ export async function growGeneration(
     },
     async finish() {
       const name = wordsOf(number);
-      const words = await connection.createTable(name, countsArrow(counts), { mode: 'overwrite' });
+      const words = await connection.createTable(name, countsArrow(counts.entries()), {
+        mode: 'overwrite',
+      });
       const columns = new Columns();
       await loadColumns(companies, columns);
-      return { number, companies, words, columns, vocabulary: new Vocabulary(counts), model };
+      const vocabulary = new Vocabulary(counts.entries());
+      return { number, companies, words, columns, vocabulary, model };
     },
   };
 }

@@ -52,8 +52,12 @@ const tests: Record<Dimension, (filters: CompanyFilters, columns: Columns) => Te
   },
 };
 
+/** The facets whose own filter is set. */
+export const dimensionsOf = (filters: CompanyFilters): Dimension[] =>
+  dimensions.filter((dimension) => predicates[dimension](filters) !== null);
+
 /** The filters that are set, as questions about a row in memory. */
-export function testsOf(filters: CompanyFilters, columns: Columns): [Dimension, Test][] {
+function testsOf(filters: CompanyFilters, columns: Columns): [Dimension, Test][] {
   return dimensions.flatMap((dimension) => {
     const asked = tests[dimension](filters, columns);
     return asked ? [[dimension, asked] as [Dimension, Test]] : [];
@@ -89,4 +93,37 @@ export function predicateOf(filters: CompanyFilters, without?: Dimension): strin
     dimension === without ? [] : (predicates[dimension](filters) ?? []),
   );
   return parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' and ');
+}
+
+/** Rows of the table, in the order they were found. */
+export type Rows = Uint32Array | readonly number[];
+
+export interface Narrowed {
+  /** What passes all filters. */
+  readonly rows: Rows;
+  /** What passes all but that one: its facet is counted over these. */
+  readonly rowsOf: (dimension: Dimension) => Rows;
+}
+
+/** Rows told apart in memory: what passes all filters, and what only one of them keeps out. */
+export function narrowed(columns: Columns, rows: Rows, filters: CompanyFilters): Narrowed {
+  const tests = testsOf(filters, columns);
+  if (tests.length === 0) return { rows, rowsOf: () => rows };
+  const passing: number[] = [];
+  const without = new Map<Dimension, number[]>(tests.map(([dimension]) => [dimension, []]));
+  for (const row of rows) {
+    let failed: Dimension | null = null;
+    let fails = 0;
+    for (const [dimension, passes] of tests) {
+      if (passes(row)) continue;
+      failed = dimension;
+      fails += 1;
+      if (fails > 1) break;
+    }
+    if (fails === 0) {
+      passing.push(row);
+      for (const kept of without.values()) kept.push(row);
+    } else if (fails === 1 && failed) without.get(failed)?.push(row);
+  }
+  return { rows: passing, rowsOf: (dimension) => without.get(dimension) ?? passing };
 }

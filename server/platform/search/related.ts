@@ -1,8 +1,7 @@
 import { fuse } from '#domain/search/fuse.ts';
 import type { SearchText } from '#domain/search/query.ts';
-import type { Rows } from './facets.ts';
 import type { Generation } from './generation.ts';
-import { predicateOf } from './narrowing.ts';
+import { predicateOf, type Rows } from './narrowing.ts';
 import { neighbours } from './points.ts';
 import type { IndexQuery } from './search-index.ts';
 import type { WantedWords } from './wanted-words.ts';

@@ -40,20 +40,10 @@ export class Vocabulary {
   readonly #loose = new Map<string, number>();
 
   /** @param counts every word once */
-  constructor(counts: ReadonlyMap<string, number>) {
-    this.#words = [...counts.keys()].toSorted();
-    this.#companies = Uint32Array.from(this.#words, (word) => counts.get(word) ?? 0);
-  }
-
-  get size(): number {
-    return this.#words.length + this.#loose.size;
-  }
-
-  *terms(): Generator<Term> {
-    this.#tidy();
-    for (const [place, word] of this.#words.entries()) {
-      yield { word, companies: this.#companies[place] ?? 0 };
-    }
+  constructor(counts: Iterable<readonly [word: string, companies: number]>) {
+    const all = new Map(counts);
+    this.#words = [...all.keys()].toSorted();
+    this.#companies = Uint32Array.from(this.#words, (word) => all.get(word) ?? 0);
   }
 
   /** How many companies have a word; 0 when none has. */
@@ -63,12 +53,13 @@ export class Vocabulary {
     return sorted + (this.#loose.get(word) ?? 0);
   }
 
-  /** Counts the words of one more company, each once. What goes is not counted off. */
-  add(words: Iterable<string>): void {
-    for (const word of words) {
+  /** What goes is not counted off. */
+  add(counts: Iterable<readonly [word: string, companies: number]>): void {
+    for (const [word, companies] of counts) {
       const place = this.#place(word);
-      if (this.#words[place] === word) this.#companies[place] = (this.#companies[place] ?? 0) + 1;
-      else this.#loose.set(word, (this.#loose.get(word) ?? 0) + 1);
+      if (this.#words[place] === word) {
+        this.#companies[place] = (this.#companies[place] ?? 0) + companies;
+      } else this.#loose.set(word, (this.#loose.get(word) ?? 0) + companies);
     }
     if (this.#loose.size > looseMost) this.#tidy();
   }

@@ -6,13 +6,15 @@ export type Alternatives = readonly string[];
 
 export interface WantedWords {
   readonly groups: readonly Alternatives[];
+  /** The same as names are compared with: by the beginning that was typed. */
+  readonly names: readonly Alternatives[];
   /** A word that stands nowhere, nor anything near it: nothing can match all of them. */
   readonly hasUnknown: boolean;
   /** No more companies than this can match: those of the rarest group. */
   readonly most: number;
 }
 
-const completionsMost = 12;
+const completionsMost = 8;
 const correctionsMost = 3;
 
 /** Singular and plural as English writes them, where the vocabulary has both. */
@@ -35,24 +37,35 @@ function written(word: string, vocabulary: Vocabulary): string[] {
   return [...new Set(near.flatMap((term) => known(term.word, vocabulary)))];
 }
 
-function begun(beginning: string, vocabulary: Vocabulary): string[] {
+interface Wanted {
+  readonly words: Alternatives;
+  readonly name: Alternatives;
+}
+
+const asWritten = (word: string, vocabulary: Vocabulary): Wanted => {
+  const words = written(word, vocabulary);
+  return { words, name: words };
+};
+
+function begun(beginning: string, vocabulary: Vocabulary): Wanted {
   const ends = vocabulary.completions(beginning, completionsMost).map((term) => term.word);
-  return ends.length > 0 ? ends : written(beginning, vocabulary);
+  return ends.length > 0 ? { words: ends, name: [beginning] } : asWritten(beginning, vocabulary);
 }
 
 /** What is really looked for: completions, corrections, singular and plural of what was typed. */
 export function wantedWords({ words, beginning }: SearchText, vocabulary: Vocabulary): WantedWords {
   const all = [
-    ...words.map((word) => written(word, vocabulary)),
+    ...words.map((word) => asWritten(word, vocabulary)),
     ...(beginning === null ? [] : [begun(beginning, vocabulary)]),
   ];
-  const groups = all.filter((group) => group.length > 0);
-  const companies = groups.map((group) =>
-    group.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
+  const found = all.filter((wanted) => wanted.words.length > 0);
+  const companies = found.map((wanted) =>
+    wanted.words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
   );
   return {
-    groups,
-    hasUnknown: groups.length < all.length,
+    groups: found.map((wanted) => wanted.words),
+    names: found.map((wanted) => wanted.name),
+    hasUnknown: found.length < all.length,
     most: Math.min(Infinity, ...companies),
   };
 }
