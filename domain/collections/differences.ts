@@ -1,9 +1,9 @@
 import type { CompanyRef } from '#domain/companies/company.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import { limits } from '#domain/limits.ts';
-import { blacklistedCompanies, changed, listedCompanies, refusalOfName } from './changes.ts';
+import { blacklistedCompanies, listedCompanies, refusalOfName } from './changes.ts';
 import type { Collection } from './collection.ts';
-import { blacklistOf, isBlacklisted, listOf, stateOf } from './lists.ts';
+import { blacklistOf, listOf } from './lists.ts';
 import { isWithin, pathTo } from './subspaces.ts';
 
 /**
@@ -14,41 +14,73 @@ import { isWithin, pathTo } from './subspaces.ts';
 export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
 
 const keyOf = ({ kind, id }: CompanyRef) => `${kind} ${id}`;
+const keysOf = (companies: readonly CompanyRef[]) => new Set(companies.map(keyOf));
 
-/** What may be changed, in an order that says nothing: lists are sets to whoever compares them. */
-function contentOf(collection: Collection) {
-  return JSON.stringify([
-    collection.name,
-    listedCompanies(collection).map(keyOf).toSorted(),
-    blacklistedCompanies(collection).map(keyOf).toSorted(),
-    collection.subspaces
-      .map(({ id, name, description, parentId }) => [id, name, description, parentId].join('\n'))
-      .toSorted(),
-    Object.entries(collection.startupToSubspaces)
-      .map(([id, ids]) => `${id} ${ids.toSorted().join(' ')}`)
-      .toSorted(),
-  ]);
+/** Lists are sets to whoever compares them: their order says nothing. */
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((entry) => other.has(entry));
 }
 
+const subspacesOf = ({ subspaces }: Collection) =>
+  new Set(
+    subspaces.map(({ id, name, description, parentId }) =>
+      [id, name, description, parentId].join('\n'),
+    ),
+  );
+
+const assignmentsOf = ({ startupToSubspaces }: Collection, without: ReadonlySet<string>) =>
+  new Set(
+    Object.entries(startupToSubspaces).flatMap(([id, ids]) =>
+      without.has(id) ? [] : `${id} ${ids.toSorted().join(' ')}`,
+    ),
+  );
+
 export function newlyBlacklisted(before: Collection, after: Collection): CompanyRef[] {
-  return blacklistedCompanies(after).filter((company) => !isBlacklisted(before, company));
+  const known = keysOf(blacklistedCompanies(before));
+  return blacklistedCompanies(after).filter((company) => !known.has(keyOf(company)));
+}
+
+/** Companies that are in a collection, listed or blacklisted, and were in neither before. */
+export function newlyHeld(before: Collection, after: Collection): CompanyRef[] {
+  const known = keysOf([...listedCompanies(before), ...blacklistedCompanies(before)]);
+  return [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
+    (company) => !known.has(keyOf(company)),
+  );
 }
 
 /** Who it was shared with since. */
 export const newlyShared = (before: Collection, after: Collection): string[] =>
   after.sharedToUsers.filter((id) => !before.sharedToUsers.includes(id));
 
+/** Whether it is what it was, but for companies that were blacklisted meanwhile. */
+function isSameBut(
+  blacklisted: readonly CompanyRef[],
+  before: Collection,
+  after: Collection,
+): boolean {
+  const gone = keysOf(blacklisted);
+  const goneIds = new Set(blacklisted.map(({ id }) => id));
+  const stays = listedCompanies(before).filter((company) => !gone.has(keyOf(company)));
+  return (
+    before.name === after.name &&
+    isSameSet(keysOf(stays), keysOf(listedCompanies(after))) &&
+    isSameSet(
+      keysOf([...blacklistedCompanies(before), ...blacklisted]),
+      keysOf(blacklistedCompanies(after)),
+    ) &&
+    isSameSet(subspacesOf(before), subspacesOf(after)) &&
+    isSameSet(assignmentsOf(before, goneIds), assignmentsOf(after, new Set()))
+  );
+}
+
 export function differences(before: Collection, after: Collection): Difference[] {
   const found: Difference[] = [];
   const blacklisted = newlyBlacklisted(before, after);
   if (blacklisted.length > 0) found.push('blacklistInCollection');
-  const withBlacklisted = blacklisted.reduce((state, company) => {
-    const outcome = changed(state, { kind: 'blacklist', company: { ...company, name: '' } });
-    return outcome.ok ? outcome.next : state;
-  }, before);
-  if (contentOf(withBlacklisted) !== contentOf(after)) found.push('editCollection');
-  const shared = (ids: readonly string[]) => ids.toSorted().join(' ');
-  if (shared(before.sharedToUsers) !== shared(after.sharedToUsers)) found.push('shareCollection');
+  if (!isSameBut(blacklisted, before, after)) found.push('editCollection');
+  if (!isSameSet(new Set(before.sharedToUsers), new Set(after.sharedToUsers))) {
+    found.push('shareCollection');
+  }
   return found;
 }
 
@@ -62,11 +94,9 @@ export function refusalOfWhole(collection: Collection): Refusal | null {
   if (collection.subspaces.some((subspace) => subspace.name.trim() === '')) {
     return refuse('collection.subspaceNameEmpty');
   }
-  for (const { id, kind } of [...listedCompanies(collection)]) {
-    if (stateOf(collection, { id, kind }) === 'listed' && isBlacklisted(collection, { id, kind })) {
-      return refuse('collection.alreadyBlacklisted', slots(id));
-    }
-  }
+  const blacklisted = keysOf(blacklistedCompanies(collection));
+  const both = listedCompanies(collection).find((company) => blacklisted.has(keyOf(company)));
+  if (both) return refuse('collection.alreadyBlacklisted', slots(both.id));
   const lists = [...Object.values(listOf), ...Object.values(blacklistOf)];
   const twice = lists.find((list) => hasTwice(collection[list]));
   if (twice) {

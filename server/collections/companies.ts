@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Collection } from '#domain/collections/collection.ts';
-import { blacklistedCompanies, listedCompanies } from '#domain/collections/changes.ts';
-import { stateOf } from '#domain/collections/lists.ts';
+import { newlyHeld } from '#domain/collections/differences.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { companies } from '#server/tables/companies.ts';
@@ -12,9 +11,7 @@ export async function demandCompanies(
   before: Collection,
   after: Collection,
 ): Promise<void> {
-  const added = [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
-    (company) => stateOf(before, company) === 'neither',
-  );
+  const added = newlyHeld(before, after);
   if (added.length === 0) return;
   const { rows } = await db.execute<{ id: string }>(sql`
     select wanted.id from json_to_recordset(${JSON.stringify(added)}::json) wanted(kind text, id uuid)
