@@ -80,8 +80,8 @@ async function reindex(): Promise<void> {
         if (state === null || state.isFinished) {
           const seconds = Math.round((performance.now() - started) / 100) / 10;
           progress.end(
-            `The search index was built again from nothing: ` +
-              `${number(state?.progress.done ?? 0)} companies in ${number(seconds)} s.`,
+            `\n  The search index was built again from nothing: ` +
+              `${number(state?.progress.done ?? 0)} companies in ${number(seconds)} s.\n`,
           );
           return;
         }

@@ -174,8 +174,10 @@ export const limits = {
   searchPollMs: 5 * second,
   /** How often the index is held against the database. */
   searchCheckMs: minute,
-  /** Changes taken from the outbox at once: more while there are more. */
-  searchBatch: { least: 2000, most: 8000 },
+  /** Changes taken from the outbox at once: as many as take about so long. */
+  searchBatch: { least: 100, most: 8000, ms: 500 },
+  /** Changes that are taken while the index is built again: they are kept for the new one. */
+  searchTakenMeanwhile: 20_000,
   /** Companies read at once for the index: fewer when they have much to say. */
   searchPage: { least: 50, most: 4000, characters: 4_000_000 },
   searchProgressMs: 500,

@@ -238,7 +238,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.projects, projectHandlers(projectStore(db)));
   const { ready: _servedApart, ...system } = contract.system;
   serve(app, gate, system, systemHandlers({ ...settings, demo: parts.demo }));
-  serveReadiness(app, database);
+  serveReadiness(app, parts);
 
   startMails(parts, app);
   const comparing = keepComparing(database, log);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#domain/shapes.ts';
 
-/** What a person can be told of (decisions, "notifications"; the last five are ours). */
+/** What a person can be told of (decisions, "notifications"; the last six are ours). */
 export const notificationKinds = [
   'collection shared',
   'submission moved',
@@ -15,6 +15,7 @@ export const notificationKinds = [
   'submission withdrawn',
   'message',
   'import finished',
+  'search index built',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -9,10 +9,10 @@ export const health = endpoint({
   answer: z.object({ status: z.literal('ok') }),
 });
 
-/** 503 with the same shape when a part does not answer. */
+/** 503 with the same shape when a part is down. One that is being built is done without meanwhile. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'unavailable']),
-  parts: z.record(z.string(), z.enum(['ok', 'down'])),
+  parts: z.record(z.string(), z.enum(['ok', 'building', 'down'])),
 });
 
 export const ready = endpoint({

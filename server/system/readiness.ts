@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
 
 const patienceMs = 2000;
 
@@ -12,13 +13,22 @@ async function answers(database: OpenDatabase): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** `/ready`: 200 while every part answers, else 503 with the same shape. */
-export function serveReadiness(app: FastifyInstance, database: OpenDatabase): void {
+/** `/ready`: 200 while every part does its work, else 503 with the same shape. */
+export function serveReadiness(
+  app: FastifyInstance,
+  { database, index }: { database: OpenDatabase; index: Pick<SearchIndex, 'state'> },
+): void {
   app.get('/api/ready', async (_request, reply) => {
     const ok = await answers(database);
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ok ? 'ready' : 'unavailable', parts: { database: ok ? 'ok' : 'down' } });
+      .send({
+        status: ok ? 'ready' : 'unavailable',
+        parts: {
+          database: ok ? 'ok' : 'down',
+          search: index.state() === 'ready' ? 'ok' : 'building',
+        },
+      });
   });
 }

@@ -20,10 +20,16 @@ import { users } from './users.ts';
  * Companies that changed and that the index has not taken yet. A trigger on companies fills it, in
  * the transaction of the change, whoever writes.
  */
-export const searchOutbox = pgTable('search_outbox', {
-  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-  companyId: uuid('company_id').notNull(),
-});
+export const searchOutbox = pgTable(
+  'search_outbox',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    /** Changed together with many others, as by an import: what one person changed goes first. */
+    isOneOfMany: boolean('is_one_of_many').notNull().default(false),
+  },
+  (table) => [index('search_outbox_in_turn').on(table.isOneOfMany, table.seq)],
+);
 
 /**
  * Each time the index was made again from nothing, or is to be. At most one is open: whoever asks

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   Search,
+  SearchCheck,
   ShieldCheck,
   Undo2,
   Users,
@@ -31,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'submission withdrawn': Undo2,
   message: Mail,
   'import finished': FileUp,
+  'search index built': SearchCheck,
 };
 
 interface Props {

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { until } from '#server/testing/over-http.ts';
 import { addCompany, listen, searchingAs } from '#server/testing/searching.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import { searchChanges } from './outbox.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -66,6 +67,22 @@ test('a change that is committed after later ones is found all the same', async 
   await slow.query('commit');
   slow.release();
   await soon(() => scout.finds('Latecomerly', rows[0]?.id ?? ''));
+});
+
+test('what one person changes goes before what came in by the hundred', async () => {
+  class Undone extends Error {}
+  const pouring = server.database.db.transaction(async (tx) => {
+    await tx.execute(
+      `insert into companies (id, kind, external_id, name)
+       select gen_random_uuid(), 'startup', 'poured-' || n, 'Poured' from generate_series(1, 200) n`,
+    );
+    const { rows } = await tx.execute<{ id: string }>(
+      `update companies set name = name || '!' where external_id = 'poured-7' returning id`,
+    );
+    expect((await searchChanges.next(tx, 10)).ids).toContain(rows[0]?.id);
+    throw new Undone();
+  });
+  await expect(pouring).rejects.toThrow(Undone);
 });
 
 test('three thousand companies of one transaction are all found', async () => {

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { searchChanges, type Changes } from './outbox.ts';
@@ -38,28 +37,20 @@ async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void
 }
 
 /**
- * Empties the outbox into the index, a batch at a time: bigger ones while many wait. A change leaves
- * the outbox after it was applied, so a crash has it applied again, which is harmless.
- *
- * @returns how many companies were put or removed
+ * Brings one batch from the outbox into the index. A change leaves the outbox after it was applied,
+ * so a crash has it applied again, which is harmless.
  */
-export async function feed(parts: Parts): Promise<number> {
-  const { least, most } = limits.searchBatch;
-  const { turn, db, gone } = parts;
-  let fed = 0;
-  for (let size: number = least; !gone.aborted;) {
-    const changes = await searchChanges.oldest(turn, size);
-    if (changes.rows.length === 0) break;
-    await apply(parts, changes);
-    try {
-      await searchChanges.applied(turn, changes);
-    } catch (error) {
-      // Another node may have written newer ones while we had lost our turn without knowing.
-      await searchChanges.again(db, changes);
-      throw error;
-    }
-    fed += changes.ids.length;
-    size = changes.rows.length < size ? least : Math.min(2 * size, most);
+export async function feedBatch(parts: Parts, most: number): Promise<Changes> {
+  const { turn, db } = parts;
+  const changes = await searchChanges.next(turn, most);
+  if (changes.rows.length === 0) return changes;
+  await apply(parts, changes);
+  try {
+    await searchChanges.applied(turn, changes);
+  } catch (error) {
+    // Another node may have written newer ones while we had lost our turn without knowing.
+    await searchChanges.again(db, changes);
+    throw error;
   }
-  return fed;
+  return changes;
 }

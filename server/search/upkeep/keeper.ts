@@ -5,13 +5,19 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { Bell } from './bell.ts';
 import { faultIn } from './faults.ts';
-import { feed, NotTaken } from './feeding.ts';
+import { feedBatch, NotTaken } from './feeding.ts';
 import { rebuild } from './rebuilding.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 const { first, most } = limits.searchRepairBackoffMs;
 /** Twice as long after each failure. */
 const backoffMs = (failures: number) => Math.min(most, first * 2 ** (failures - 1));
+
+/** So many as would have taken the time that a batch may take; a change by hand waits no longer. */
+function nextBatch(rows: number, tookMs: number): number {
+  const { least, most: mostRows, ms } = limits.searchBatch;
+  return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
+}
 
 const words: Record<Exclude<RebuildReason, 'asked'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
@@ -35,6 +41,8 @@ export class Keeper {
   /** Failures since the index was last found broken, or long ago. */
   #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
   #inspectAt = 0;
+  #batch: number = limits.searchBatch.least;
+  #takenMeanwhile = 0;
   #feedAt = 0;
   #feedFailures = 0;
   #rebuildAt = 0;
@@ -72,8 +80,10 @@ export class Keeper {
       while (!until.aborted) {
         await this.#inspect();
         await this.#rebuildIfOpen(until);
-        await this.#feed(turn, until);
-        await this.#bell.wait(limits.searchPollMs, until);
+        // What waits goes on at once, but for what comes between.
+        if (!(await this.#feed(turn, until))) {
+          await this.#bell.wait(limits.searchPollMs, until);
+        }
       }
     } finally {
       gone.removeEventListener('abort', end);
@@ -111,6 +121,7 @@ export class Keeper {
     if (this.#rebuilding || performance.now() < this.#rebuildAt) return;
     const open = await rebuilds.open(this.#parts.db);
     if (!open) return;
+    this.#takenMeanwhile = 0;
     this.#rebuilding = this.#rebuild(open, gone).finally(() => {
       this.#rebuilding = null;
       this.#bell.ring();
@@ -137,13 +148,22 @@ export class Keeper {
     }
   }
 
-  async #feed(turn: Database, gone: AbortSignal): Promise<void> {
+  /** Feeds one batch; answers whether there may be more. */
+  async #feed(turn: Database, gone: AbortSignal): Promise<boolean> {
     const { db, index, log, changed } = this.#parts;
     // What waits while there is none will be read with everything else.
-    if (index.state() === 'building' || performance.now() < this.#feedAt) return;
+    if (index.state() === 'building' || performance.now() < this.#feedAt) return false;
+    const size = this.#room();
+    if (size === 0) return false;
     try {
-      if ((await feed({ index, db, turn, gone })) > 0) await changed();
+      const started = performance.now();
+      const { ids, rows } = await feedBatch({ index, db, turn, gone }, size);
       this.#feedFailures = 0;
+      if (rows.length === 0) return false;
+      this.#batch = nextBatch(rows.length, performance.now() - started);
+      this.#takenMeanwhile += ids.length;
+      await changed();
+      return rows.length === size;
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error;
       this.#feedFailures += 1;
@@ -154,6 +174,13 @@ export class Keeper {
         { err: error.cause },
         'The search index did not take a change. It is tried again.',
       );
+      return false;
     }
+  }
+
+  /** What is taken while the index is built again is held in memory for the new one: not everything. */
+  #room(): number {
+    if (!this.#rebuilding) return this.#batch;
+    return Math.max(0, Math.min(this.#batch, limits.searchTakenMeanwhile - this.#takenMeanwhile));
   }
 }

@@ -15,10 +15,11 @@ export interface Changes {
 
 export const searchChanges = {
   /**
-   * The oldest, which stay until they are said to be applied. They go by their own numbers and not
-   * up to one: a lower number may be committed later.
+   * The next ones: what somebody changed by hand, then what came in by the thousand; the oldest of
+   * each. They stay until they are said to be applied, and go by their own numbers and not up to one:
+   * a lower number may be committed later.
    */
-  async oldest(db: Queryable, most: number): Promise<Changes> {
+  async next(db: Queryable, most: number): Promise<Changes> {
     const found = await db.select().from(searchOutbox).orderBy(asc(searchOutbox.seq)).limit(most);
     return {
       ids: [...new Set(found.map(({ companyId }) => companyId))],

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import * as notifications from '#domain/notifications/endpoints.ts';
 import * as indexing from '#domain/search/indexing.ts';
 import { clientOf } from '#server/testing/client.ts';
 import { until } from '#server/testing/over-http.ts';
@@ -41,6 +42,10 @@ test('asked for twice at once it is done once, and written down as asked for by 
   expect(await rebuildsMade()).toBe(before + 1);
   const recorded = `select count(*)::int from audit_entries where kind = 'search.reindexed'`;
   expect(await count(recorded)).toBe(1);
+  const { data } = await foundry.ask(notifications.list);
+  expect(data.map(({ kind }) => kind).filter((kind) => kind === 'search index built')).toHaveLength(
+    1,
+  );
 });
 
 test('searches go on meanwhile: none fails, none misses what is there', async () => {

@@ -12,7 +12,8 @@ interface Parts {
 }
 
 /** Makes the index again from every company there is. Cut off, it is still open, and begun again. */
-export async function rebuild({ index, db, gone }: Parts, { id }: OpenRebuild): Promise<number> {
+export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Promise<number> {
+  const { id } = open;
   const isAnew = index.state() === 'building';
   await db.transaction((tx) => rebuilds.begin(tx, id, isAnew));
   let done = 0;
@@ -29,6 +30,6 @@ export async function rebuild({ index, db, gone }: Parts, { id }: OpenRebuild): 
     await rebuilds.came(db, id, done);
   }
   await index.rebuild(pages());
-  await rebuilds.finish(db, id, done);
+  await db.transaction((tx) => rebuilds.finish(tx, open, done));
   return done;
 }

@@ -1,6 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm';
+import { formatNumber } from '#domain/formatting.ts';
 import type { RebuildProgress } from '#domain/search/indexing.ts';
 import { progressOf, type RebuildReason } from '#domain/search/rebuilding.ts';
+import { notify } from '#server/gate/notify.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { searchOutbox, searchRebuilds } from '#server/tables/searches.ts';
@@ -88,11 +90,20 @@ export const rebuilds = {
     await db.update(searchRebuilds).set({ done }).where(eq(searchRebuilds.id, id));
   },
 
-  async finish(db: Queryable, id: string, done: number): Promise<void> {
+  /** Whoever asked for it is told, in the same transaction. */
+  async finish(db: Queryable, { id, askedBy }: OpenRebuild, done: number): Promise<void> {
     await db
       .update(searchRebuilds)
       .set({ done, total: done, problem: null, finishedAt: sql`clock_timestamp()` })
       .where(eq(searchRebuilds.id, id));
+    if (askedBy === null) return;
+    const news = {
+      kind: 'search index built',
+      title: 'The search index was built again',
+      body: `${formatNumber(done, 'en')} companies are found by it.`,
+      link: '/search',
+    } as const;
+    await notify(db, [askedBy], news, null);
   },
 
   async failed(db: Queryable, id: string, problem: string): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "search_outbox" ADD COLUMN "is_one_of_many" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_outbox_in_turn" ON "search_outbox" USING btree ("is_one_of_many","seq");
