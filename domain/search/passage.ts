@@ -1,19 +1,30 @@
 import { limits } from '#domain/limits.ts';
 import { plainText } from '#domain/opportunities/summary.ts';
-import { highlight } from './highlight.ts';
+import { heldWords, highlight } from './highlight.ts';
 import type { Highlighted } from './search.ts';
 
 const most = limits.passageCharacters;
 /** How much stands before what matches. */
 const before = 60;
 
-const placeOf = (text: string, words: readonly string[]): number => {
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const lower = word.toLowerCase();
-    if (words.some((looked) => looked !== '' && lower.startsWith(looked))) return index;
+/** Nobody reads further for a passage. */
+const readMost = 20_000;
+
+/** Where most of the words stand together, the first such place; -1 when none is there. */
+function placeOf(text: string, words: readonly string[]): number {
+  const held = heldWords(text.slice(0, readMost), words);
+  let place = -1;
+  let together = 0;
+  for (const [nth, { token }] of held.entries()) {
+    const near = new Set<string>();
+    for (const other of held.slice(nth, nth + 2 * words.length + 10)) {
+      if (other.token.to - token.from > most - before) break;
+      near.add(other.word);
+    }
+    if (near.size > together) [place, together] = [token.from, near.size];
   }
-  return -1;
-};
+  return place;
+}
 
 /** The passage around a place, cut between words. */
 function cutAround(text: string, place: number): string {
@@ -29,9 +40,9 @@ function cutAround(text: string, place: number): string {
 }
 
 /**
- * Of a Markdown text the words around the first that matches, marked.
+ * Of a Markdown text the words around the place where most of them match, marked.
  *
- * @param words in lower case
+ * @param words folded
  * @returns undefined when it holds none
  */
 export function passage(

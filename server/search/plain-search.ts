@@ -2,6 +2,7 @@ import { and, arrayOverlaps, gte, ilike, inArray, lte, or, sql, type SQL } from 
 import type { CompanyFilters, FacetCount, Facets, HistogramBar } from '#domain/search/search.ts';
 import { barsOf, foundedEdges, fundingEdges } from '#domain/search/histogram.ts';
 import { limits } from '#domain/limits.ts';
+import { wordsOf } from '#domain/search/folding.ts';
 import type { IndexAnswer, IndexQuery } from '#server/platform/search/search-index.ts';
 import { containing, beginning } from '#server/platform/database/like.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
@@ -130,6 +131,6 @@ export async function plainSearch(db: Queryable, query: IndexQuery): Promise<Ind
     total: total?.count ?? 0,
     isTotalExact: true,
     facets,
-    words: text.toLowerCase().split(/\s+/u).filter(Boolean),
+    words: wordsOf(text),
   };
 }

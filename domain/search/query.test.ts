@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, tokens, wordsOf } from './folding.ts';
+import { readSearch } from './query.ts';
+
+/** Any characters at all, halves of pairs and the common ones among them. */
+const anyText = fc
+  .array(fc.oneof(fc.nat({ max: 0x24f }), fc.nat({ max: 0x10ffff })), { maxLength: 60 })
+  .map((codes) => String.fromCodePoint(...codes));
+
+const read = (text: string) => {
+  const { words, beginning, phrases, without } = readSearch(text);
+  return [words, beginning, phrases, without];
+};
+
+describe('folding', () => {
+  test('leaves case and accents out', () => {
+    expect(fold('CAFÉ Åre Łódź Straße')).toBe('cafe are lodz strasse');
+    expect(wordsOf('Béarn’s “top-10” AI/ML™ café')).toEqual([
+      'bearn',
+      's',
+      'top',
+      '10',
+      'ai',
+      'ml',
+      'cafe',
+    ]);
+  });
+
+  test('takes each character of scripts without spaces as a word', () => {
+    expect(wordsOf('東京AI企業')).toEqual(['東', '京', 'ai', '企', '業']);
+  });
+
+  test('says where in the text each word stands, and folds it once and for all', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        let last = 0;
+        for (const { word, from, to } of tokens(text)) {
+          expect(from).toBeGreaterThanOrEqual(last);
+          expect(to).toBeGreaterThan(from);
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+          last = to;
+        }
+        expect(wordsOf(text)).toEqual(tokens(text).map(({ word }) => word));
+      }),
+    );
+  });
+});
+
+describe('reading a search', () => {
+  test.each([
+    ['wear sens', [['wear'], 'sens', [], []]],
+    ['wear sensing ', [['wear', 'sensing'], null, [], []]],
+    ['"wear sensing" gears ', [['gears'], null, [['wear', 'sensing']], []]],
+    ['wear -coffee', [['wear'], null, [], [['coffee']]]],
+    ['wear -"cold brew" ', [['wear'], null, [], [['cold', 'brew']]]],
+    ['-coffee', [[], null, [], [['coffee']]]],
+    ['"unclosed phrase', [[], null, [['unclosed', 'phrase']], []]],
+    ['state-of-the-art ', [['state', 'art'], null, [], []]],
+    ['sensors for the fac', [['sensors'], 'fac', [], []]],
+    ['sensors for the', [['sensors'], null, [], []]],
+    ['the ', [['the'], null, [], []]],
+    ['the', [[], 'the', [], []]],
+    ['- -- "" "!" ...', [[], null, [], []]],
+    ['', [[], null, [], []]],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test('any text can be read, into few words, all of them in it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { words, beginning, phrases, without } = readSearch(text);
+        const all = [...words, ...(beginning === null ? [] : [beginning])];
+        expect(all.length).toBeLessThanOrEqual(17);
+        const known = new Set(wordsOf(text));
+        for (const word of [...all, ...phrases.flat(), ...without.flat()]) {
+          expect(known).toContain(word);
+        }
+      }),
+    );
+  });
+
+  test('a page that was pasted is searched by its first words', () => {
+    const { words } = readSearch('word '.repeat(10) + 'several different others '.repeat(900));
+    expect(words).toEqual(['word', 'several', 'different', 'others']);
+  });
+});
