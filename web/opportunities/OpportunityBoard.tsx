@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/formatting.ts';
 import { columnsOfStages } from '#domain/opportunities/best-stage.ts';
 import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { useWalk } from '#web/ui/use-walk.ts';
+import { CorporationName } from '#web/pieces/CorporationName.tsx';
 import { Deadline } from '#web/pieces/Deadline.tsx';
 import { StageName } from '#web/pieces/StageName.tsx';
 
@@ -15,24 +15,11 @@ interface Column {
 }
 
 function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
-  const { corporations } = useCorporation();
   const { id, name, corporationId, numSubmissions = 0 } = opportunity;
-  const corporation = corporations.find((one) => one.id === corporationId);
   return (
     <article className="relative space-y-2 rounded-[8px] border border-line bg-surface p-3 transition-colors has-[a:hover]:border-line-strong">
       <div className="flex items-center gap-2 text-meta text-ink-3">
-        {corporation && (
-          <>
-            <Avatar
-              id={corporation.id}
-              name={corporation.name}
-              imageUrl={corporation.logoUrl}
-              shape="company"
-              size="xs"
-            />
-            <span className="min-w-0 flex-1 truncate">{corporation.name}</span>
-          </>
-        )}
+        <CorporationName id={corporationId} />
       </div>
       <h3 className="line-clamp-3 text-control leading-4.5 font-semibold break-words">
         <Link

@@ -2,35 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#domain/formatting.ts';
 import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { personName } from '#domain/users/names.ts';
-import { useCorporation } from '#web/session/use-corporation.ts';
-import { Avatar, Faces } from '#web/ui/Avatar.tsx';
+import { Faces } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CorporationName } from '#web/pieces/CorporationName.tsx';
 import { Deadline } from '#web/pieces/Deadline.tsx';
 
 const mostTags = 4;
 
 /** An opportunity among others. The whole card is the way in; its name is the link. */
 export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
-  const { corporations } = useCorporation();
   const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
-  const corporation = corporations.find((candidate) => candidate.id === corporationId);
   const categories = opportunity.categories ?? [];
   return (
     <article className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4 transition-colors has-[a:hover]:border-line-strong">
       <div className="flex h-6 items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-2 text-meta text-ink-2">
-          {corporation && (
-            <>
-              <Avatar
-                id={corporation.id}
-                name={corporation.name}
-                imageUrl={corporation.logoUrl}
-                shape="company"
-                size="xs"
-              />
-              <span className="truncate">{corporation.name}</span>
-            </>
-          )}
+          <CorporationName id={corporationId} />
         </span>
         <Deadline opportunity={opportunity} />
       </div>
