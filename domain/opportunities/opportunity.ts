@@ -64,7 +64,7 @@ export const Opportunity = z.object({
   questions: z.optional(z.array(Question)),
   /** Since when it stands on the corporation's public page; null: it does not. */
   publishedAt: z.optional(z.nullable(Instant)),
-  /** Its own dates, where it has any: those above are its cycle's then. */
+  /** The dates that were set for it alone; null where it goes by its cycle's. Those above hold. */
   ownStartDate: z.optional(z.nullable(Instant)),
   ownEndDate: z.optional(z.nullable(Instant)),
   /** When and why it was closed by hand; null while it runs, or when its end date closed it. */
