@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#domain/companies/company.ts';
+import { refKey, type CompanyRef } from '#domain/companies/company.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import { limits } from '#domain/limits.ts';
 import { blacklistedCompanies, listedCompanies, refusalOfName } from './changes.ts';
@@ -13,8 +13,7 @@ import { isWithin, pathTo } from './subspaces.ts';
  */
 export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
 
-const keyOf = ({ kind, id }: CompanyRef) => `${kind} ${id}`;
-const keysOf = (companies: readonly CompanyRef[]) => new Set(companies.map(keyOf));
+const keysOf = (companies: readonly CompanyRef[]) => new Set(companies.map(refKey));
 
 /** Lists are sets to whoever compares them: their order says nothing. */
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -37,14 +36,14 @@ const assignmentsOf = ({ startupToSubspaces }: Collection, without: ReadonlySet<
 
 export function newlyBlacklisted(before: Collection, after: Collection): CompanyRef[] {
   const known = keysOf(blacklistedCompanies(before));
-  return blacklistedCompanies(after).filter((company) => !known.has(keyOf(company)));
+  return blacklistedCompanies(after).filter((company) => !known.has(refKey(company)));
 }
 
 /** Companies that are in a collection, listed or blacklisted, and were in neither before. */
 export function newlyHeld(before: Collection, after: Collection): CompanyRef[] {
   const known = keysOf([...listedCompanies(before), ...blacklistedCompanies(before)]);
   return [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
-    (company) => !known.has(keyOf(company)),
+    (company) => !known.has(refKey(company)),
   );
 }
 
@@ -60,7 +59,7 @@ function isSameBut(
 ): boolean {
   const gone = keysOf(blacklisted);
   const goneIds = new Set(blacklisted.map(({ id }) => id));
-  const stays = listedCompanies(before).filter((company) => !gone.has(keyOf(company)));
+  const stays = listedCompanies(before).filter((company) => !gone.has(refKey(company)));
   return (
     before.name === after.name &&
     isSameSet(keysOf(stays), keysOf(listedCompanies(after))) &&
@@ -95,7 +94,7 @@ export function refusalOfWhole(collection: Collection): Refusal | null {
     return refuse('collection.subspaceNameEmpty');
   }
   const blacklisted = keysOf(blacklistedCompanies(collection));
-  const both = listedCompanies(collection).find((company) => blacklisted.has(keyOf(company)));
+  const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
   if (both) return refuse('collection.alreadyBlacklisted', slots(both.id));
   const lists = [...Object.values(listOf), ...Object.values(blacklistOf)];
   const twice = lists.find((list) => hasTwice(collection[list]));

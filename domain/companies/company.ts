@@ -10,6 +10,9 @@ export type CompanyKind = z.infer<typeof CompanyKind>;
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
+/** A reference in one word: what tells records apart in sets, maps and addresses. */
+export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
+
 export const Company = z.object({
   kind: CompanyKind,
   id: z.string(),

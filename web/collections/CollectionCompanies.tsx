@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesIn } from '#domain/collections/contents.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -15,7 +15,7 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 import { useNotes } from './use-notes.ts';
 import { CompaniesAs } from './CompaniesAs.tsx';
 import { unassigned, type CollectionSearch, type CollectionView } from './search-params.ts';
-import { refKey, useCompanies } from '#web/pieces/collections/use-companies.ts';
+import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 interface Props {
   readonly collection: Collection;

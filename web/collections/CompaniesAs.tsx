@@ -1,6 +1,5 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { CompanyBoard } from './CompanyBoard.tsx';

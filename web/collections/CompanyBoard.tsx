@@ -1,7 +1,6 @@
 import { assignmentAfter, columnsOf, type SpaceColumn } from './space-columns.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
 

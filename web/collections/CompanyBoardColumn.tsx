@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import { refKey } from '#domain/companies/company.ts';
 import { Collection } from 'react-aria-components/Collection';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { formatNumber } from '#domain/formatting.ts';
-import { refKey } from '#web/pieces/collections/use-companies.ts';
 import { useCardDrag } from '#web/ui/use-card-drag.tsx';
 import { CompanyBoardCard } from './CompanyBoardCard.tsx';
 import type { SpaceColumn } from './space-columns.ts';

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';

@@ -1,8 +1,7 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesIn, spacesAfterMove, spacesOf } from '#domain/collections/contents.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { refKey } from '#web/pieces/collections/use-companies.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { unassigned } from './search-params.ts';
 
 /** A sub-space as a column of the board, with what it and those below it hold. */

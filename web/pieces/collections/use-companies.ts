@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CompanyCard, CompanyRef } from '#domain/companies/company.ts';
+import { refKey, type CompanyCard, type CompanyRef } from '#domain/companies/company.ts';
 import { lookup } from '#domain/companies/endpoints.ts';
 import { limits } from '#domain/limits.ts';
 import { ask } from '#web/transport/ask.ts';
@@ -13,9 +13,6 @@ function inBatches<Entry>(entries: readonly Entry[], size: number): Entry[][] {
   }
   return batches;
 }
-
-/** What names a company among those of all kinds. */
-export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
 
 /**
  * Companies by reference, in the order of the references, asked for 30 at a time (section 9). Those
