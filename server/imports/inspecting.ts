@@ -11,7 +11,7 @@ const rowsShown = 20;
 const samplesShown = 3;
 const sampleCharacters = 200;
 
-export async function firstRows(table: Table, most: number): Promise<TableRow[]> {
+async function firstRows(table: Table, most: number): Promise<TableRow[]> {
   const first: TableRow[] = [];
   for await (const { rows } of table.rows()) {
     first.push(...rows.slice(0, most - first.length));

@@ -20,7 +20,7 @@ const reasons: Partial<Record<string, string>> = {
  * The bytes of a file, a chunk at a time: no more of it is held than that.
  * @throws UnreadableFile when it cannot be read
  */
-export async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefined> {
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     const file = await open(path);
     try {

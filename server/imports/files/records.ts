@@ -20,7 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{ address: { city } }` as `address.city`. */
-export function flat(record: Readonly<Record<string, unknown>>, depth = 1): [string, unknown][] {
+function flat(record: Readonly<Record<string, unknown>>, depth = 1): [string, unknown][] {
   return Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
     isRecord(value) && depth < deepest && Object.keys(value).length > 0
       ? flat(value, depth + 1).map(([inner, deep]) => [`${name}.${inner}`, deep])

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { writeCompanies } from './support/company-file.ts';
+import { watchMemory } from './support/memory.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/**
+ * What a million companies from CSV cost: into the database and into the index, with a server
+ * running beside, next to what PostgreSQL's own COPY takes for the same rows.
+ */
+
+const port = 4396;
+const count = Number(process.argv[2] ?? 1_000_000);
+const goals = { rowsPerSecond: 10_000, megabytes: 600 };
+const cli = fileURLToPath(new URL('../cli/outrider.ts', import.meta.url));
+const pollMs = 200;
+
+const perSecond = (ms: number, rows = count) => Math.round((rows / ms) * 1000);
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** Runs `outrider import companies` beside the server; answers its peak of memory in megabytes. */
+async function importFile({ dataFolder }: Product, path: string): Promise<number | null> {
+  const child = spawn(
+    process.execPath,
+    [cli, 'import', 'companies', path, '--kind', 'crunchbase'],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  const memory = watchMemory(child.pid ?? 0);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The import failed.');
+  return memory.stop();
+}
+
+/** Until the index has taken what was written. */
+async function indexed(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query('select exists (select from search_outbox) as "isLeft"');
+    if (rows[0]?.isLeft !== true) return;
+    await wait(pollMs);
+  }
+}
+
+/** The bare reference: COPY of the same file, and of the companies that came of it. */
+async function copied(pool: pg.Pool, path: string, folder: string) {
+  const { rows } = await pool.query<{ header: string }>(
+    `select split_part(pg_read_file($1, 0, 4000), E'\\n', 1) as header`,
+    [path],
+  );
+  const columns = (rows[0]?.header ?? '').split(',').map((column) => `${column} text`);
+  await pool.query(`create table copied_file (${columns.join(', ')})`);
+  const file = await timed(() =>
+    pool.query(`copy copied_file from '${path}' (format csv, header)`),
+  );
+  const own = join(folder, 'companies.copy');
+  const { rows: names } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+    where table_name = 'companies' and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  const list = names.map(({ name }) => name).join(', ');
+  await pool.query(`copy (select ${list} from companies where kind = 'crunchbase') to '${own}'`);
+  await pool.query('create table copied_companies (like companies including all)');
+  const companies = await timed(() => pool.query(`copy copied_companies (${list}) from '${own}'`));
+  await pool.query('drop table copied_file, copied_companies');
+  return { file, companies };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'outrider-bench-file-'));
+// The database runs as somebody else where we are root, and writes a file of its own there.
+await chmod(folder, 0o777);
+const path = join(folder, 'companies.csv');
+const product = await startProduct(port);
+const database = await openDatabase(
+  { url: null, dataFolder: product.dataFolder, isGuest: true },
+  openLog('error'),
+);
+try {
+  await writeCompanies(path, count);
+  await chmod(path, 0o644);
+  console.log(`\n  ${count} companies, ${Math.round((await stat(path)).size / 1e6)} MB of CSV`);
+  await indexed(database.pool);
+  const server = watchMemory(product.pid);
+  const start = performance.now();
+  const importer = await importFile(product, path);
+  const written = performance.now() - start;
+  await indexed(database.pool);
+  const found = performance.now() - start;
+  const serverPeak = await server.stop();
+  let againPeak: number | null = null;
+  const again = await timed(async () => void (againPeak = await importFile(product, path)));
+  const reference = await copied(database.pool, path, folder);
+  console.table({
+    'into the database': {
+      seconds: Math.round(written / 100) / 10,
+      'rows/s': perSecond(written),
+      goal: goals.rowsPerSecond,
+    },
+    'and into the index': {
+      seconds: Math.round(found / 100) / 10,
+      'rows/s': perSecond(found),
+      goal: goals.rowsPerSecond,
+    },
+    'the same file again': { seconds: Math.round(again / 100) / 10, 'rows/s': perSecond(again) },
+    'COPY of the file, bare': {
+      seconds: Math.round(reference.file / 100) / 10,
+      'rows/s': perSecond(reference.file),
+    },
+    'COPY of the companies, with indexes': {
+      seconds: Math.round(reference.companies / 100) / 10,
+      'rows/s': perSecond(reference.companies),
+    },
+  });
+  console.table({
+    import: { 'peak MB': importer, goal: goals.megabytes },
+    'import again': { 'peak MB': againPeak, goal: goals.megabytes },
+    'server, which indexes': { 'peak MB': serverPeak, goal: goals.megabytes },
+  });
+} finally {
+  await database.close();
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}
