@@ -1,25 +1,20 @@
 import { basename, resolve } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { CompanyKind, companyKinds } from '#domain/companies/company.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { importFieldsOf } from '#domain/imports/fields.ts';
 import { sourceOfFile } from '#domain/imports/import-file.ts';
-import type { ImportMapping, ImportOf } from '#domain/imports/import.ts';
+import type { ImportMapping, ImportOf, ImportState } from '#domain/imports/import.ts';
 import { problemsOfMapping } from '#domain/imports/mapping.ts';
 import { limits } from '#domain/limits.ts';
 import { record } from '#server/gate/record.ts';
 import { bytesOfFile } from '#server/imports/files/open-table.ts';
-import { corporationBySlug } from '#server/imports/opportunities-target.ts';
 import { planOf, rememberMapping, type ImportRow } from '#server/imports/plan.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { newId } from '#server/tables/columns.ts';
 import { imports } from '#server/tables/imports.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
+import { placeOf, type PlaceOptions } from './import-place.ts';
 import { Stop } from './stop.ts';
 
-export interface FileOptions {
-  kind?: string;
-  corporation?: string;
-  opportunity?: string;
+export interface FileOptions extends PlaceOptions {
   source?: string;
   mapping: string[];
   delimiter?: string;
@@ -34,37 +29,6 @@ function checkZone(timeZone: string): void {
   } catch {
     throw new Stop(`“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`);
   }
-}
-
-/** What the records belong to. */
-async function placeOf(db: Database, { kind, corporation, opportunity }: FileOptions) {
-  const place: Pick<ImportRow, 'kind' | 'corporationId' | 'opportunityId'> = {
-    ...{ kind: null, corporationId: null, opportunityId: null },
-  };
-  if (kind !== undefined) {
-    const known = CompanyKind.safeParse(kind);
-    if (!known.success)
-      throw new Stop(`“${kind}” is not a kind of company. Known: ${companyKinds.join(', ')}.`);
-    place.kind = known.data;
-  }
-  if (corporation !== undefined) {
-    const found = await corporationBySlug(db, corporation);
-    if (found === null)
-      throw new Stop(`There is no corporation with the short name “${corporation}”.`);
-    place.corporationId = found.id;
-  }
-  if (opportunity !== undefined) {
-    const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(opportunity);
-    const found = isId
-      ? await db
-          .select({ id: opportunities.id })
-          .from(opportunities)
-          .where(eq(opportunities.id, opportunity))
-      : [];
-    if (found.length === 0) throw new Stop(`There is no opportunity with the id “${opportunity}”.`);
-    place.opportunityId = opportunity;
-  }
-  return place;
 }
 
 /** `column=field` of the command line over what was proposed; `column=` is not taken. */
@@ -134,11 +98,19 @@ export const forget = async (db: Database, { id }: ImportRow): Promise<void> => 
   await db.delete(imports).where(eq(imports.id, id));
 };
 
+/** Whoever has the turn at it may put it in line from these: nobody else works on it. */
+const queueable: ImportState[] = ['draft', 'waiting', 'running', 'failed', 'cancelled'];
+
 /** Puts it in line; the next file of this source is then matched in the same way. */
 export async function putInLine(db: Database, row: ImportRow): Promise<void> {
   await db.transaction(async (tx) => {
     const queuedAt = new Date().toISOString();
-    await tx.update(imports).set({ state: 'waiting', queuedAt }).where(eq(imports.id, row.id));
+    const queued = await tx
+      .update(imports)
+      .set({ state: 'waiting', queuedAt, problem: null, cancelAsked: false })
+      .where(and(eq(imports.id, row.id), inArray(imports.state, queueable)))
+      .returning({ id: imports.id });
+    if (queued.length === 0) throw new Stop('This import was brought to its end meanwhile.');
     await rememberMapping(tx, row, row.mapping ?? {});
     await record(tx, {
       ...{ kind: 'import.started', actorId: null, subject: 'import', subjectId: row.id },

@@ -63,3 +63,6 @@ export const lineOfImport = (row: ImportRow): string =>
     `${number(row.created)} + ${number(row.updated)} ~ ${number(row.unchanged)} = ${number(row.rejected)} !`,
     row.fileName,
   ].join('  ');
+
+export const say = (...lines: readonly string[]): void =>
+  void process.stdout.write(`${lines.join('\n')}\n`);

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { systemRoleNames } from '#domain/roles/role.ts';
 import { splitDisplayName, displayNameFromEmail } from '#domain/users/names.ts';
 import { createAccount } from '#server/identity/accounts.ts';
-import { corporationBySlug } from '#server/imports/opportunities-target.ts';
+import { corporationBySlug } from '#server/imports/corporation-by-slug.ts';
 import { authUsers } from '#server/tables/identity.ts';
 import { systemRoles, userSystemRoles } from '#server/tables/users.ts';
 import { Stop } from './stop.ts';

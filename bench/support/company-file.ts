@@ -48,7 +48,7 @@ const places = [
 const stages = ['Pre-seed', 'Seed', 'Series A', 'Series B', 'Series C'];
 const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000'];
 
-export const header =
+const header =
   'permalink,name,homepage_url,category_code,funding_total_usd,status,country_code,state_code,region,city,' +
   'funding_rounds,founded_at,founded_year,first_funding_at,last_funding_at,short_description,tags,stage,employees';
 
@@ -59,7 +59,7 @@ const pick = <T>(values: readonly T[], nth: number): T => {
 };
 
 /** One line: the same for the same number, and as unlike the next as companies are. */
-export function lineOf(nth: number): string {
+function lineOf(nth: number): string {
   const mixed = Math.imul(nth, 2_654_435_761) >>> 0;
   const [one, other, third] = [
     pick(words, mixed),

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cell } from '#domain/imports/cells.ts';
 import { opportunityStatus } from '#domain/opportunities/opportunity.ts';
 import { summarise } from '#domain/opportunities/summary.ts';
 import { record } from '#server/gate/record.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { newId } from '#server/tables/columns.ts';
-import { corporations, cycles } from '#server/tables/corporations.ts';
+import { cycles } from '#server/tables/corporations.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 import { shapeOf } from './reading/opportunity-shapes.ts';
 import type { OpportunityRow } from './reading/opportunity-row.ts';
@@ -151,7 +150,7 @@ export function opportunitiesTarget(
   };
   return {
     rowsAtOnce,
-    read(cells: readonly Cell[]) {
+    read(cells) {
       const read = shape.read(recordOf(cells), { timeZone });
       return read.skipped === undefined
         ? { row: read.row, remarks: [...read.notes, ...endNotes(read.row, now)] }
@@ -164,16 +163,4 @@ export function opportunitiesTarget(
     put,
     undo: (db) => undoChanges(db, place.importId, written),
   };
-}
-
-/** The corporation with this slug, or null. */
-export async function corporationBySlug(
-  db: Queryable,
-  slug: string,
-): Promise<{ id: string; name: string } | null> {
-  const [found] = await db
-    .select({ id: corporations.id, name: corporations.name })
-    .from(corporations)
-    .where(eq(corporations.slug, slug));
-  return found ?? null;
 }

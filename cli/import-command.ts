@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ImportOf } from '#domain/imports/import.ts';
+import { columnsNotTaken } from '#domain/imports/mapping.ts';
+import { UnreadableFile } from '#server/imports/files/unreadable.ts';
+import { importEngine } from '#server/imports/import-engine.ts';
+import type { ImportRow } from '#server/imports/plan.ts';
+import { importStore } from '#server/imports/store.ts';
+import type { Database, OpenDatabase } from '#server/platform/database/open.ts';
+import { importProblems } from '#server/tables/imports.ts';
+import { forget, importOfFile, putInLine, type FileOptions } from './import-files.ts';
+import { notTakenLine, problemLine, say, summary } from './import-words.ts';
+import { interruption, waitForTurn, workOn } from './import-work.ts';
+import { Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
+
+const problemsShown = 10;
+const interruptedCode = 130;
+
+async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise<string[]> {
+  const problems = await db
+    .select()
+    .from(importProblems)
+    .where(eq(importProblems.importId, id))
+    // What is rejected first, as the alphabet has it.
+    .orderBy(asc(importProblems.result), asc(importProblems.row))
+    .limit(problemsShown);
+  const left = all - problems.length;
+  return [...problems.map(problemLine), ...(left > 0 ? [`    and ${left} more`] : [])];
+}
+
+async function rehearse({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
+  const { signal, forget: listenNoMore } = interruption();
+  try {
+    await importEngine(db, publicUrl).check({ row, signal, tell: () => {} });
+    const checked = await importStore.inner(db, row.id);
+    const preview = checked?.preview;
+    if (signal.aborted || !preview) throw new Stop('Stopped. Nothing was written.');
+    const counts = { ...preview.counts, remarks: preview.remarks };
+    say(
+      summary(counts, 'would be '),
+      ...notTakenLine(preview.notTaken),
+      ...(await problemsOf(db, row, counts.rejected + counts.remarks)),
+      '  Nothing was written: this was a dry run.',
+      '',
+    );
+  } finally {
+    listenNoMore();
+    await forget(db, row);
+  }
+}
+
+/** Says how an import ended, and fails the command when it did not end well. */
+async function tellEnd(db: Database, row: ImportRow): Promise<void> {
+  const { id, of, state, problem, mapping, columns } = row;
+  const notTaken = columnsNotTaken(of, columns ?? [], mapping ?? {});
+  const lines = [summary(row), ...notTakenLine(notTaken)];
+  lines.push(...(await problemsOf(db, row, row.rejected + row.remarks)));
+  if (row.rejected > 0)
+    lines.push(`  The rejected rows as a file: npm run outrider -- import report ${id} FILE`);
+  if (state === 'done') lines.push(`  To take it back: npm run outrider -- import undo ${id}`);
+  say(...lines, '');
+  if (state === 'done') return;
+  const goOn = `What was written stays. To go on: npm run outrider -- import resume ${id}`;
+  if (state !== 'cancelled') throw new Stop(`${problem ?? 'The import failed.'}\n${goOn}`);
+  process.stderr.write(`  Stopped. ${goOn}\n\n`);
+  process.exitCode = interruptedCode;
+}
+
+/** Runs an import in this process, from where it was left. */
+export async function runHere(
+  database: OpenDatabase,
+  row: ImportRow,
+  publicUrl: string,
+): Promise<void> {
+  const { db } = database;
+  const { signal, forget: listenNoMore } = interruption();
+  try {
+    const turn = await waitForTurn(database, row, signal);
+    try {
+      await putInLine(db, row);
+      await tellEnd(db, await workOn(database, { id: row.id, publicUrl }, turn, signal));
+    } finally {
+      await turn.end();
+    }
+  } finally {
+    listenNoMore();
+  }
+}
+
+export async function importFile(of: ImportOf, path: string, options: FileOptions): Promise<void> {
+  await withDatabase(async (database, { publicUrl }) => {
+    try {
+      const row = await importOfFile(database.db, of, path, options);
+      say('', `  ${path} → ${of}`);
+      if (options.dryRun) return await rehearse(database, row, publicUrl);
+      await runHere(database, row, publicUrl);
+    } catch (error) {
+      if (error instanceof UnreadableFile) throw new Stop(error.message);
+      throw error;
+    }
+  });
+}

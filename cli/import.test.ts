@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { fileWith } from '#server/testing/importing.ts';
+import { copyDatabase } from '#server/testing/test-database.ts';
+import '#server/testing/global-setup.ts';
+import { companies } from '#server/tables/companies.ts';
+import { imports } from '#server/tables/imports.ts';
+
+// No server: it would go on with what is killed here.
+const copy = await copyDatabase(inject('databaseServer'), 'empty');
+const database = await openDatabase({ url: copy.url, dataFolder: '' }, openLog('silent'));
+afterAll(async () => {
+  await database.close();
+  await copy.drop();
+});
+const { db } = database;
+const cli = join(import.meta.dirname, 'outrider.ts');
+const env = {
+  ...process.env,
+  DATABASE_URL: copy.url,
+  AUTH_SECRET: 'x'.repeat(32),
+};
+const patienceMs = 120_000;
+
+const outrider = async (...parameters: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...parameters], { env });
+  return stdout;
+};
+const latest = async () => {
+  const [row] = await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(1);
+  if (!row) throw new Error('There is no import.');
+  return row;
+};
+
+beforeEach(() => db.delete(companies));
+
+/** As many companies as keep an import busy for a while. */
+const many = (count: number) =>
+  ['id,name', ...Array.from({ length: count }, (_, at) => `id-${at},Company ${at}`)].join('\n');
+
+test('a file is tried, imported, listed and taken back', { timeout: patienceMs }, async () => {
+  const path = await fileWith('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
+  const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
+  expect(tried).toContain('1 would be created');
+  expect(tried).toContain('Nothing was written');
+  expect(await db.$count(imports)).toBe(0);
+  const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
+  expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
+  expect(done).toContain('Not taken, since no field was named for it: odd.');
+  expect(done).toContain('It has no id.');
+  const { id } = await latest();
+  expect(await outrider('import', 'list')).toContain(id);
+  const report = await fileWith('report.csv', '');
+  await outrider('import', 'report', id, report);
+  expect(await readFile(report, 'utf8')).toContain('It has no id.,,Nobody,2');
+  expect(await outrider('import', 'undo', id)).toContain('1 taken away');
+  expect(await db.$count(companies)).toBe(0);
+});
+
+test(
+  'what cannot be imported says why, and fails the command',
+  { timeout: patienceMs },
+  async () => {
+    const path = await fileWith('some.csv', 'a,b\n1,2');
+    const refused = outrider('import', 'companies', path, '--kind', 'startup');
+    await expect(refused).rejects.toThrow('Say which column is the name.');
+    await expect(outrider('import', 'companies', path, '--kind', 'other')).rejects.toThrow(
+      'Known: startup, crunchbase, nucla.',
+    );
+    await expect(outrider('import', 'companies', '/none.csv', '--kind', 'startup')).rejects.toThrow(
+      'does not exist',
+    );
+    const mapped = ['--mapping', 'a=externalId', '--mapping', 'b=name', '--kind', 'startup'];
+    expect(await outrider('import', 'companies', path, ...mapped)).toContain('1 created');
+  },
+);
+
+test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, async () => {
+  const count = 20_000;
+  const path = await fileWith('many.csv', many(count));
+  const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'startup'], {
+    env,
+    stdio: 'ignore',
+  });
+  while (((await db.select().from(imports).limit(1))[0]?.readRows ?? 0) < 5000) await wait(5);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { id, readRows, created, state } = await latest();
+  expect(state).toBe('running');
+  expect(readRows).toBeLessThan(count);
+  // What is counted is there, and nothing else.
+  expect(await db.$count(companies)).toBe(created);
+  expect(created).toBe(readRows);
+  expect(await outrider('import', 'resume', id)).toContain(`${count.toLocaleString('en')} created`);
+  expect(await db.$count(companies)).toBe(count);
+  expect(await latest()).toMatchObject({ state: 'done', created: count, updated: 0, unchanged: 0 });
+});
+
+test('Ctrl-C stops cleanly, and says how to go on', { timeout: patienceMs }, async () => {
+  const count = 20_000;
+  const path = await fileWith('many.csv', many(count));
+  const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'nucla'], {
+    env,
+  });
+  let said = '';
+  child.stderr.on('data', (some: Buffer) => (said += some.toString()));
+  while ((await latest().catch(() => null))?.kind !== 'nucla') await wait(5);
+  while ((await latest()).readRows === 0) await wait(5);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(130);
+  const { id, state, created } = await latest();
+  expect(state).toBe('cancelled');
+  expect(said).toContain(`import resume ${id}`);
+  expect(await db.$count(companies)).toBe(created);
+  expect(await outrider('import', 'resume', id)).toContain(`${count.toLocaleString('en')} created`);
+});
