@@ -161,7 +161,7 @@ export const limits = {
   alertNames: 10,
   /** When alerts come, where their reader is. */
   alertHour: 6,
-  newsFreshMs: 30 * second,
+  newsFreshMs: 5 * second,
   deletedSearchKeptMs: day,
   recentSearchesMost: 20,
   /** After how long without a change a search counts as one that was meant. */

@@ -51,7 +51,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<Contract['sav
       userId === null
         ? []
         : (await savedSearchStore.own(db, userId)).map(
-            ({ isKnownWhole: _, timeZone: __, ...shown }) => shown,
+            ({ isKnownWhole: _, timeZone: __, toldAt: ___, ...shown }) => shown,
           ),
 
     async news({ viewer: { userId }, db }) {
@@ -59,7 +59,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<Contract['sav
       const all: SavedSearchNews[] = [];
       // One after the other: a person with many of them must not keep others waiting.
       for (const search of searches) {
-        const key = `${search.id} ${search.seenAt}`;
+        const key = `${search.id} ${search.seenAt} ${search.toldAt}`;
         const known = remembered.get(key);
         if (known === undefined) {
           const mark = { ...search, since: search.seenAt };

@@ -15,9 +15,13 @@ const shown = {
   seenAt: savedSearches.seenAt,
   createdAt: savedSearches.createdAt,
 };
-const marks = { isKnownWhole: savedSearches.isKnownWhole, timeZone: savedSearches.timeZone };
+const marks = {
+  isKnownWhole: savedSearches.isKnownWhole,
+  timeZone: savedSearches.timeZone,
+  toldAt: savedSearches.toldAt,
+};
 
-type Row = SavedSearch & { isKnownWhole: boolean; timeZone: string };
+type Row = SavedSearch & { isKnownWhole: boolean; timeZone: string; toldAt: string };
 type Known = Pick<
   typeof savedSearches.$inferInsert,
   'knownIds' | 'isKnownWhole' | 'seenAt' | 'toldIds' | 'toldAt'

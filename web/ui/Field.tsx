@@ -67,10 +67,18 @@ interface TextProps extends Parts {
   readonly type?: 'text' | 'email' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;
+  /** The first field of a dialog: who opens it begins there. */
+  readonly isFirst?: boolean;
+}
+
+/** The cursor goes there, over what stands there already. */
+function begin(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
 }
 
 export function TextField(props: TextProps) {
-  const { value, onChange, maxLength, type = 'text', autoComplete, placeholder } = props;
+  const { value, onChange, maxLength, type = 'text', autoComplete, placeholder, isFirst } = props;
   return (
     <FieldFrame {...props}>
       <input
@@ -81,6 +89,7 @@ export function TextField(props: TextProps) {
         maxLength={maxLength}
         autoComplete={autoComplete ?? 'off'}
         placeholder={placeholder}
+        ref={isFirst === true ? begin : null}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(controlLook(props.problem), 'h-10')}
       />

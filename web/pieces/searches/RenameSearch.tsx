@@ -31,6 +31,7 @@ export function RenameSearch({ search, onClose }: Props) {
           id="saved-search-name"
           label="Name"
           isRequired
+          isFirst
           problem={problem}
           value={name}
           maxLength={limits.savedSearchNameCharacters}

@@ -63,6 +63,7 @@ export function SaveSearchDialog({ query, filters, onClose }: Props) {
           id="saved-search-name"
           label="Name"
           isRequired
+          isFirst
           problem={problem}
           value={name}
           maxLength={nameLimit}
