@@ -3,11 +3,10 @@ import type { Command } from 'commander';
 import { formatNumber } from '#domain/formatting.ts';
 import type { RebuildProgress } from '#domain/search/indexing.ts';
 import { percentOf } from '#domain/search/rebuilding.ts';
+import { indexOf } from '#server/app.ts';
 import { record } from '#server/gate/record.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { openLog } from '#server/platform/log/log.ts';
-
-import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
 import { openSearchUpkeep } from '#server/search/upkeep/open-upkeep.ts';
 import { rebuilds } from '#server/search/upkeep/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
@@ -70,7 +69,7 @@ async function reindex(): Promise<void> {
     const started = performance.now();
     const id = await askFor(db);
     const log = openLog('silent');
-    const index = openSearchIndex({ uri: settings.searchUri, log });
+    const index = indexOf({ settings, database, log });
     const upkeep = openSearchUpkeep({ database, index, log });
     upkeep.start();
     const progress = openProgress();

@@ -205,7 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve(app, gate, contract.drafting, draftingHandlers(submissions));
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
-  serve(app, gate, contract.companies, companyHandlers);
+  serve(app, gate, contract.companies, companyHandlers(parts.index));
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
   const upkeep = openUpkeep(parts, app);
   const search = searchOf(parts, upkeep.suspect);

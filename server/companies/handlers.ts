@@ -1,12 +1,15 @@
 import type { Contract } from '#domain/contract.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { appearancesOf } from './appearances.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
-export const companyHandlers: Handlers<Contract['companies']> = {
+export const companyHandlers = (
+  index: Pick<SearchIndex, 'similar'>,
+): Handlers<Contract['companies']> => ({
   find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
   lookup: ({ body, db }) => companiesNamed(db, body.refs),
   get: async ({ params, db }) => {
@@ -21,6 +24,6 @@ export const companyHandlers: Handlers<Contract['companies']> = {
   similar: async ({ params, db }) => {
     const company = await companyOf(db, params);
     if (company === null) throw refused('notFound');
-    return similarCompanies(db, company);
+    return similarCompanies(db, index, company);
   },
-};
+});

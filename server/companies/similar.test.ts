@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { companies } from '#server/tables/companies.ts';
 import { newId } from '#server/tables/columns.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import { similarCompanies } from './similar.ts';
+import { companyOf } from './store.ts';
 
 const server = await openTestServer({ demonstration: true });
 const person = await server.signIn('member@skf.example');
@@ -42,6 +44,17 @@ test('another record of the same web domain is the same company, and not similar
 test('a company without an industry is like those with its tags', async () => {
   const names = (await similarTo(algae)).map(({ name }) => name);
   expect(names).toEqual(['Kelp Works', 'Kelp Works (import)']);
+});
+
+test('where the index knows what means the like, that comes first', async () => {
+  const near = { similar: async () => [{ id: algae, score: 1, isRelated: true }] };
+  const { db } = server.database;
+  const company = await companyOf(db, { kind: 'startup', id: first });
+  if (!company) throw new Error('It is not there.');
+  const names = (await similarCompanies(db, near, company)).map(({ name }) => name);
+  expect(names).toEqual(['Algae One']);
+  const failing = { similar: () => Promise.reject(new Error('The index is gone.')) };
+  expect(await similarCompanies(db, failing, company)).toEqual(await similarTo(first));
 });
 
 test('at most eight of many; none for a company without a word; 404 for none', async () => {

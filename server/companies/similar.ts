@@ -1,13 +1,16 @@
-import { and, desc, eq, getTableColumns, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#domain/companies/company.ts';
 import type { SimilarCompany } from '#domain/companies/endpoints.ts';
 import { reasonOf } from '#domain/companies/similarity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
+import { domainOf } from '#server/platform/search/documents.ts';
+import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
+type NearIndex = Pick<SearchIndex, 'similar'>;
 type Row = typeof companies.$inferSelect;
 
 /**
@@ -54,8 +57,29 @@ const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => 
   return { kind, id, name, oneLiner, url, logoUrl, tags, ...place };
 };
 
-/** The companies most like one, with what they share. */
-export async function similarCompanies(db: Queryable, company: Company): Promise<SimilarCompany[]> {
-  const found = await sharingTags(db, company);
+/** Those that the index knows to be near; none while there is no index, or it has no points. */
+async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
+  // Some may be other records of the same company, or gone since.
+  const wanted = 2 * limits.similarCompanies;
+  const hits = await index.similar(id, wanted).catch(() => []);
+  if (hits.length === 0) return [];
+  const ids = hits.map((hit) => hit.id);
+  const rows = await db.select().from(companies).where(inArray(companies.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const own = domainOf(url);
+  return ids
+    .flatMap((one) => byId.get(one) ?? [])
+    .filter((row) => own === null || row.domain !== own)
+    .slice(0, limits.similarCompanies);
+}
+
+/** The companies most like one, with what they share: by the index, else by tags and industries. */
+export async function similarCompanies(
+  db: Queryable,
+  index: NearIndex,
+  company: Company,
+): Promise<SimilarCompany[]> {
+  const near = await nearby(db, index, company);
+  const found = near.length > 0 ? near : await sharingTags(db, company);
   return found.map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
 }

@@ -1,5 +1,13 @@
 import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
-import { Field, Int32, Schema, Utf8 } from 'apache-arrow';
+import {
+  Field,
+  Int32,
+  Schema,
+  Table as ArrowTable,
+  Utf8,
+  vectorFromArray,
+  type DataType,
+} from 'apache-arrow';
 import { Columns } from './columns.ts';
 import {
   WordCounts,
@@ -13,7 +21,14 @@ import {
 } from './documents.ts';
 import { textOf } from './embedding/company-text.ts';
 import type { Meaning, Model } from './embedding/meaning.ts';
-import { indexPoints, keepTerms, keptTerms, versionOfPoints, withPoints } from './points.ts';
+import {
+  pointColumn,
+  indexPoints,
+  keepTerms,
+  keptTerms,
+  versionOfPoints,
+  withPoints,
+} from './points.ts';
 import { numbersOf, rowNumbersOf, storedIn, textsOf } from './reading-batches.ts';
 import type { IndexedCompany } from './search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -78,15 +93,21 @@ const scalarIndexes = {
 /** The documents of companies, each with its point where there is a model. */
 async function written(records: readonly IndexedCompany[], model: Model | null) {
   const documents = records.map(documentOf);
-  const points = await model?.embedder.ofRecords(records.map(textOf));
-  const rows = points
-    ? documents.map((document, at) => ({ ...document, point: points[at] ?? null }))
-    : documents;
-  const schema = withPoints(documentSchema, model?.embedder ?? null);
-  return {
-    documents,
-    arrow: makeArrowTable(rows as unknown as Record<string, unknown>[], { schema }),
-  };
+  const columns = Object.fromEntries(
+    documentSchema.fields.map(({ name, type }) => [
+      name,
+      vectorFromArray(
+        documents.map((document) => document[name as keyof Document]),
+        type as DataType,
+      ),
+    ]),
+  );
+  if (model === null) return { documents, arrow: new ArrowTable(documentSchema, columns) };
+  const { embedder } = model;
+  const points = await embedder.ofRecords(records.map(textOf));
+  const point = pointColumn(points, embedder.dimensions);
+  const schema = withPoints(documentSchema, embedder);
+  return { documents, arrow: new ArrowTable(schema, { ...columns, point }) };
 }
 
 const countsArrow = (counts: Iterable<readonly [string, number]>) =>

@@ -117,7 +117,8 @@ class LanceIndex implements SearchIndex {
   }
 
   async similar(id: string, limit: number) {
-    return similarIn(this.#whole(), id, limit);
+    const generation = this.#whole();
+    return this.#inUse.while(generation, () => similarIn(generation, id, limit));
   }
 
   async check(): Promise<number | null> {

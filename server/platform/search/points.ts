@@ -1,5 +1,14 @@
 import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
-import { Field, FixedSizeList, Float32, Schema, Utf8 } from 'apache-arrow';
+import {
+  Field,
+  FixedSizeList,
+  Float32,
+  makeData,
+  makeVector,
+  Schema,
+  Utf8,
+  type Vector,
+} from 'apache-arrow';
 import type { CautiousEmbedder } from './embedding/cautious-embedder.ts';
 import type { TermVectors } from './embedding/term-vectors.ts';
 
@@ -22,6 +31,25 @@ export function withPoints(
   if (embedder === null) return schema;
   const fields = [...schema.fields, pointField(embedder.dimensions)];
   return new Schema(fields, new Map([[versionKey, embedder.version]]));
+}
+
+/** Points as a column: numbers side by side, which is many times faster than one by one. */
+export function pointColumn(points: readonly (Float32Array | null)[], dimensions: number): Vector {
+  const numbers = new Float32Array(points.length * dimensions);
+  const isThere = new Uint8Array(Math.ceil(points.length / 8));
+  for (const [at, point] of points.entries()) {
+    if (point === null) continue;
+    numbers.set(point, at * dimensions);
+    isThere[at >> 3] = (isThere[at >> 3] ?? 0) | (1 << (at & 7));
+  }
+  const data = makeData({
+    type: pointField(dimensions).type,
+    length: points.length,
+    nullCount: points.filter((point) => point === null).length,
+    nullBitmap: isThere,
+    child: makeData({ type: new Float32(), data: numbers }),
+  });
+  return makeVector(data);
 }
 
 /** By what the points of a table were made; null when it has none. */
