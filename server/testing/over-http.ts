@@ -19,8 +19,11 @@ export async function signInOverHttp(url: string, email: string): Promise<Record
 const patienceMs = 15_000;
 
 /** Waits until it holds; never for ever. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function until(
+  holds: () => Promise<boolean>,
+  waitMs: number = patienceMs,
+): Promise<void> {
+  const deadline = Date.now() + waitMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never came to hold.');
     await wait(10);

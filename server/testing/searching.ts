@@ -7,6 +7,9 @@ import type { Client } from './client.ts';
 import { until } from './over-http.ts';
 import type { TestServer } from './test-server.ts';
 
+/** Building an index is work, and the machine may be busy with other tests. */
+export const indexPatienceMs = 60_000;
+
 /** From here on the index is fed, as by a server that is reached over the network. */
 export const listen = ({ app }: { app: FastifyInstance }) =>
   app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,6 +48,6 @@ export function searchingAs(person: Client) {
       until(async () => {
         const { state, waiting, rebuild } = await status();
         return state === 'ready' && waiting === 0 && rebuild === null;
-      }),
+      }, indexPatienceMs),
   };
 }

@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { until } from '#server/testing/over-http.ts';
-import { addCompany, listen, searchingAs } from '#server/testing/searching.ts';
+import { addCompany, indexPatienceMs, listen, searchingAs } from '#server/testing/searching.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import { searchChanges } from './outbox.ts';
+
+vi.setConfig({ testTimeout: 3 * indexPatienceMs, hookTimeout: indexPatienceMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;

@@ -1,10 +1,18 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as notifications from '#domain/notifications/endpoints.ts';
 import * as indexing from '#domain/search/indexing.ts';
 import { clientOf } from '#server/testing/client.ts';
 import { until } from '#server/testing/over-http.ts';
-import { addCompany, listen, searchingAs, unusualWord } from '#server/testing/searching.ts';
+import {
+  addCompany,
+  indexPatienceMs,
+  listen,
+  searchingAs,
+  unusualWord,
+} from '#server/testing/searching.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 3 * indexPatienceMs, hookTimeout: indexPatienceMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -61,7 +69,7 @@ test('searches go on meanwhile: none fails, none misses what is there', async ()
     }
     searches += names.length;
     return searches >= 200 && (await scout.status()).rebuild === null;
-  });
+  }, indexPatienceMs);
 });
 
 test('what changes meanwhile is found afterwards, what is removed is not', async () => {
@@ -83,7 +91,7 @@ test('an index that is not what the database holds is noticed at the next start'
   const id = await addCompany(server, name);
   await pool.query('delete from search_outbox');
   const second = await node();
-  await until(() => second.finds(name, id));
+  await until(() => second.finds(name, id), indexPatienceMs);
   await second.untilReady();
   expect(await rebuildsMade()).toBe(before + 1);
 });

@@ -1,10 +1,18 @@
 import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clientOf } from '#server/testing/client.ts';
 import { until } from '#server/testing/over-http.ts';
-import { addCompany, listen, searchingAs, unusualWord } from '#server/testing/searching.ts';
+import {
+  addCompany,
+  indexPatienceMs,
+  listen,
+  searchingAs,
+  unusualWord,
+} from '#server/testing/searching.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 3 * indexPatienceMs, hookTimeout: indexPatienceMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -65,7 +73,7 @@ async function expectToBeRepaired(scout: Started, name: string, id: string): Pro
     const { data } = await scout.find(name);
     expect(data.map(({ ref }) => ref.id)).toContain(id);
     return scout.finds(name, id);
-  });
+  }, indexPatienceMs);
   await scout.untilReady();
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from companies');
   expect((await scout.status()).indexed).toBe(rows[0]?.count);
@@ -93,6 +101,6 @@ describe.each(waysOfBreaking)('%s', (_what, breakIt) => {
     // What changes now is taken, too.
     const another = unusualWord();
     const later = await addCompany(server, another);
-    await until(() => scout.finds(another, later));
+    await until(() => scout.finds(another, later), indexPatienceMs);
   });
 });

@@ -9,7 +9,7 @@ import {
   temporaryDataFolder,
   type ProductProcess,
 } from '#server/testing/product-process.ts';
-import { unusualWord } from '#server/testing/searching.ts';
+import { indexPatienceMs, unusualWord } from '#server/testing/searching.ts';
 
 const many = 20_000;
 const tried = 20;
@@ -70,7 +70,7 @@ async function expectAllFound({ ask, status }: Running, written: ReadonlyMap<str
   await until(async () => {
     const { state, waiting, rebuild } = await status();
     return state === 'ready' && waiting === 0 && rebuild === null;
-  });
+  }, indexPatienceMs);
   expect((await status()).indexed).toBeGreaterThan(many);
   for (const [name, id] of written) {
     const { data, state } = await ask<{ data: { ref: { id: string } }[]; state: string }>(
@@ -87,7 +87,7 @@ async function killedWhile(begin: (running: Running) => Promise<void>) {
   afterwards.push(remove);
   const port = await freePort();
   const before = await started(folder, port);
-  await until(async () => (await before.status()).state === 'ready');
+  await until(async () => (await before.status()).state === 'ready', indexPatienceMs);
   const written = await write(folder);
   await begin(before);
   before.product.child.kill('SIGKILL');
@@ -113,7 +113,7 @@ test(
   'killed while it builds the index: it is built at the next start',
   async () => {
     const { folder, after, written } = await killedWhile(async ({ ask, status }) => {
-      await until(async () => (await status()).waiting === 0);
+      await until(async () => (await status()).waiting === 0, indexPatienceMs);
       await ask('/search/reindex', 'POST');
       await until(async () => ((await status()).rebuild?.done ?? 0) > 0);
     });

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { start, stop } from '#server/testing/started-product.ts';
+
+const outrider = fileURLToPath(import.meta.resolve('#cli/outrider.ts'));
+const patienceMs = 120_000;
+
+async function reindex(dataFolder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [outrider, 'reindex'], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataFolder },
+  });
+  return stdout;
+}
+
+test(
+  'builds the index by the running server, and by itself when none runs',
+  async () => {
+    const product = await start({ DEMO: 'on' });
+    await product.ready;
+    const said =
+      /^ {2}The search index was built again from nothing: [\d,]{4,} companies in [\d.]+ s\.$/mu;
+    expect(await reindex(product.folder)).toMatch(said);
+    expect((await stop(product)).code).toBe(0);
+    expect(await reindex(product.folder)).toMatch(said);
+  },
+  patienceMs,
+);
