@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { companyReader, type CompanyRow } from './company-row.ts';
+import type { DateOrder } from './import.ts';
+import { proposeMapping } from './mapping.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+function read(record: Record<string, unknown>, dateOrders: Record<string, DateOrder> = {}) {
+  const columns = Object.keys(record);
+  const mapping = proposeMapping('companies', columns);
+  const reader = companyReader({ columns, mapping, dateOrders, timeZone: 'UTC', now });
+  return reader(Object.values(record));
+}
+function valuesOf(record: Record<string, unknown>, orders?: Record<string, DateOrder>) {
+  const result = read({ id: 'a', name: 'Acme', ...record }, orders);
+  if (result.rejected !== undefined) throw new Error(result.rejected.join());
+  return { ...result.row, remarks: result.remarks };
+}
+
+test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
+  [{ country_code: 'USA' }, { country: 'US' }],
+  [{ country: 'germany' }, { country: 'DE' }],
+  [{ country: 'Czech Republic' }, { country: 'CZ' }],
+  [{ country: "Côte d'Ivoire" }, { country: 'CI' }],
+  [{ country: 'se' }, { country: 'SE' }],
+  [{ funding_total_usd: '1,750,000' }, { fundingUsd: 1_750_000 }],
+  [{ funding_total_usd: ' 17,50,000 ' }, { fundingUsd: 1_750_000 }],
+  [{ funding: '$1.2M' }, { fundingUsd: 1_200_000 }],
+  [{ funding: 'US$ 3 million' }, { fundingUsd: 3_000_000 }],
+  [{ funding: ' - ' }, { fundingUsd: null }],
+  [{ funding: 12.5 }, { fundingUsd: 12.5 }],
+  [{ founded_at: '6/14/2012' }, { foundedYear: 2012 }],
+  [{ founded_year: '2012' }, { foundedYear: 2012 }],
+  [{ founded: '2012-Q3' }, { foundedYear: 2012 }],
+  [{ last_funding_at: '6/5/2013' }, { lastFundingAt: '2013-06-05T00:00:00.000Z' }],
+  [{ last_funding_at: '2013-06' }, { lastFundingAt: '2013-06-01T00:00:00.000Z' }],
+  [{ last_funding_at: new Date('2013-06-05') }, { lastFundingAt: '2013-06-05T00:00:00.000Z' }],
+  [{ employees: '51 to 200 employees' }, { employees: '51–200' }],
+  [{ employees: '1,001-5,000' }, { employees: '1001–5000' }],
+  [{ employees: 'c_00051_00100' }, { employees: '51–100' }],
+  [{ employees: '10,000+' }, { employees: '10000+' }],
+  [{ employees: '~50' }, { employees: '50' }],
+  [{ tags: 'a, b ,A,,c' }, { tags: ['a', 'b', 'c'] }],
+  [{ tags: ['x', 'y'] }, { tags: ['x', 'y'] }],
+  [{ industries: 'Steel;Paper, wood' }, { industries: ['Steel', 'Paper, wood'] }],
+  [{ homepage: 'www.acme.example/x' }, { url: 'https://www.acme.example/x' }],
+  [{ homepage: 'http://acme.example:8080' }, { url: 'http://acme.example:8080' }],
+  [{ one_liner: ' two\n lines ' }, { oneLiner: 'two lines' }],
+  [{ description: 'two\r\nlines' }, { description: 'two\nlines' }],
+])('%j is read as %j', (record, expected) => {
+  expect(valuesOf(record)).toMatchObject({ ...expected, remarks: [] });
+});
+
+test('the order of a column decides over days that numbers alone do not tell', () => {
+  const record = { last_funding_at: '6/5/2013' };
+  expect(valuesOf(record, { last_funding_at: 'day first' }).lastFundingAt).toMatch('2013-05-06');
+  expect(valuesOf(record, { last_funding_at: 'month first' }).lastFundingAt).toMatch('2013-06-05');
+});
+
+test.each([
+  [{ country: 'Narnia' }, 'Country “Narnia” is no country'],
+  [{ homepage: 'javascript:alert(1)' }, 'does not begin with http'],
+  [{ homepage: 'https://acme.example@evil.example' }, 'has a name or password in it'],
+  [{ homepage: 'no address' }, 'is not a web address'],
+  [{ funding: '€5m' }, 'is in EUR'],
+  [{ funding: 'a lot' }, 'could not be read as money'],
+  [{ founded: '2999' }, 'is not a year in which'],
+  [{ last_funding_at: '31/31/2013' }, 'does not exist'],
+  [{ employees: 'many' }, 'could not be read as a number of people'],
+  [{ city: '#REF!' }, "is a spreadsheet's error"],
+  [{ city: 'Lu\u0000nd' }, 'cannot be stored'],
+  [{ city: 'Lund\uD800' }, 'cannot be stored'],
+  [{ city: 'Lu\uFFFDnd' }, 'could not be read'],
+  [{ city: 'x'.repeat(10_000) }, 'City has 10,000 characters'],
+])('%j is told: %s', (record, remark) => {
+  const { remarks } = valuesOf(record);
+  expect(remarks).toHaveLength(1);
+  expect(remarks[0]).toContain(remark);
+});
+
+test('a long description is kept whole', () => {
+  const description = 'x'.repeat(10_000);
+  expect(valuesOf({ description })).toMatchObject({ description, remarks: [] });
+});
+
+test('a name that a spreadsheet damaged is stood in for, by the website or the id', () => {
+  expect(
+    read({ id: '/company/bolt', name: '#NAME?', url: 'http://www.bolt.example/x' }),
+  ).toMatchObject({
+    row: { name: 'bolt.example', isStandIn: true },
+    remarks: [expect.stringContaining('“bolt.example” stands in')],
+  });
+  expect(read({ id: '/company/bolt', name: '#N/A' })).toMatchObject({ row: { name: 'bolt' } });
+  // A name may begin as one.
+  expect(read({ id: 'a', name: '#waywire' })).toMatchObject({
+    ...{ row: { name: '#waywire', isStandIn: false }, remarks: [] },
+  });
+});
+
+test('what cannot be told from others is rejected with the reason', () => {
+  expect(read({ id: '', name: 'Acme' })).toEqual({ rejected: ['It has no id.'] });
+  expect(read({ id: 'a', name: ' ' })).toEqual({ rejected: ['It has no name.'] });
+  expect(read({ id: 'x'.repeat(201), name: 'Acme' })).toMatchObject({
+    rejected: [expect.stringContaining('longer than 200')],
+  });
+});
+
+test('without a column of ids, the website or the name is the id', () => {
+  expect(read({ name: 'Acme', url: 'http://www.Acme.example/' })).toMatchObject({
+    row: { externalId: 'acme.example' },
+  });
+  expect(read({ name: 'Acme Ltd' })).toMatchObject({ row: { externalId: 'acme ltd' } });
+});
+
+test('whatever the cells hold, a row is taken or rejected, and what is taken can be stored', () => {
+  const columns = [
+    'id',
+    'name',
+    'url',
+    'country',
+    'tags',
+    'founded',
+    'funding',
+    'employees',
+    'city',
+  ];
+  const mapping = proposeMapping('companies', columns);
+  const reader = companyReader({ columns, mapping, timeZone: 'UTC', now });
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue(),
+    fc.constantFrom(
+      '1/2/2003',
+      '$5',
+      'USA',
+      'http://a.example',
+      '#NAME?',
+      '\u0000',
+      '9-1',
+      '1e999',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 9, maxLength: 9 }), (cells) => {
+      const result = reader(cells);
+      if (result.rejected !== undefined) {
+        expect(result.rejected.length).toBeGreaterThan(0);
+        return;
+      }
+      const texts = Object.values(result.row)
+        .flat()
+        .filter((value) => typeof value === 'string');
+      for (const text of texts) expect(text.isWellFormed() && !text.includes('\u0000')).toBe(true);
+      expect(result.row.url ?? 'http://').toMatch(/^https?:\/\//iu);
+    }),
+    { numRuns: 1000 },
+  );
+});
