@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { SearchStatus } from '#domain/search/indexing.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { directoryOf, searchesOf, type Breadth } from './support/directory.ts';
+import { fillCompanies, indexFullText, searchFullText } from './support/full-text.ts';
+import { miniSearch, orama, type InMemory } from './support/in-memory.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { best, timed, type Timed } from './support/timed.ts';
+
+/**
+ * How quickly the directory is searched, twenty hits with all facets, over HTTP and with
+ * authorisation, beside other engines on the same machine in the same run: PostgreSQL's full text
+ * (asked directly, without HTTP), and MiniSearch and Orama within this process. They take turns.
+ *
+ *   npm run bench -- search [sizes] [seconds]      search 10000,100000 4
+ */
+
+const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
+const seconds = Number(process.argv[3] ?? 4);
+const rounds = 2;
+const port = 4396;
+const breadths: readonly Breadth[] = ['rare', 'broad', 'mix'];
+const connectionCounts = [1, 16];
+/** Beyond, what is kept as objects in memory takes minutes to build and gigabytes to hold. */
+const inMemoryMost = 100_000;
+const goals = { p95Ms: 60, perSecond: 200, growth: 10 };
+const run = promisify(execFile);
+
+type Act = (text: string) => Promise<unknown>;
+
+function overHttp({ address }: Product, token: string): Act {
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...connectionCounts) });
+  const headers = { authorization: `Bearer ${token}` };
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const url = `${address}/api/weaviate/search?limit=20&q=${encodeURIComponent(text)}`;
+      get(url, { agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve(null) : reject(new Error(`${answer.statusCode}`)),
+        );
+      }).on('error', reject);
+    });
+}
+
+async function untilIndexed({ address }: Product, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async (method: string, path: string) =>
+    (await (await fetch(`${address}/api${path}`, { method, headers })).json()) as SearchStatus;
+  const started = performance.now();
+  await ask('POST', '/search/reindex');
+  for (;;) {
+    await wait(250);
+    const { state, rebuild } = await ask('GET', '/search/status');
+    if (state === 'ready' && rebuild === null) break;
+  }
+  return Math.round((performance.now() - started) / 100) / 10;
+}
+
+const memoryMb = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
+};
+const diskMb = async (folder: string): Promise<number> =>
+  Number((await run('du', ['-sm', folder])).stdout.split('\t')[0]);
+
+interface Built {
+  readonly 'build s': number;
+  readonly 'memory MB': number | null;
+  readonly 'disk MB': number | null;
+}
+
+const builtInMemory = ({ seconds: taken, mb }: InMemory): Built => ({
+  'build s': taken,
+  'memory MB': mb,
+  'disk MB': null,
+});
+
+type Row = Timed & {
+  readonly breadth: Breadth;
+  readonly connections: number;
+  readonly engine: string;
+};
+
+async function measure(engines: Readonly<Record<string, Act>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const breadth of breadths) {
+    const texts = searchesOf(breadth, 20_000);
+    let asked = 0;
+    const next = () => texts[(asked += 1) % texts.length] ?? '';
+    for (const connections of connectionCounts) {
+      const taken: Record<string, Timed[]> = {};
+      for (const act of Object.values(engines)) await timed(connections, 0.5, () => act(next()));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [engine, act] of Object.entries(engines)) {
+          (taken[engine] ??= []).push(
+            await timed(connections, seconds / rounds, () => act(next())),
+          );
+        }
+      }
+      for (const [engine, all] of Object.entries(taken)) {
+        rows.push({ breadth, connections, engine, ...best(all) });
+      }
+    }
+  }
+  return rows;
+}
+
+async function measureSize(size: number): Promise<Row[]> {
+  const product = await startProduct(port);
+  try {
+    const token = await product.signIn('foundry@outrider.example');
+    const place = { url: null, dataFolder: product.dataFolder, isGuest: true };
+    const database = await openDatabase(place, openLog('error'));
+    const pool = new pg.Pool({ ...database.connection, max: Math.max(...connectionCounts) });
+    const client = await pool.connect();
+    await fillCompanies(client, directoryOf(size));
+    const indexed = await untilIndexed(product, token);
+    const fullText = await indexFullText(client);
+    client.release();
+    const built: Record<string, Built> = {
+      Outrider: {
+        'build s': indexed,
+        'memory MB': await memoryMb(product.pid),
+        'disk MB': await diskMb(join(product.dataFolder, 'search')),
+      },
+      PostgreSQL: { 'build s': fullText.seconds, 'memory MB': null, 'disk MB': fullText.mb },
+    };
+    const engines: Record<string, Act> = {
+      Outrider: overHttp(product, token),
+      PostgreSQL: (text) => searchFullText(pool, text),
+    };
+    if (size <= inMemoryMost) {
+      const mini = await miniSearch(directoryOf(size));
+      const other = await orama(directoryOf(size));
+      Object.assign(built, { MiniSearch: builtInMemory(mini), Orama: builtInMemory(other) });
+      Object.assign(engines, { MiniSearch: mini.search, Orama: other.search });
+    }
+    console.log(`\n  ${size} companies: building`);
+    console.table(built);
+    const rows = await measure(engines);
+    console.log(`  ${size} companies: searching, milliseconds`);
+    console.table(rows);
+    await pool.end();
+    await database.close();
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+const measured = new Map<number, Row[]>();
+for (const size of sizes) measured.set(size, await measureSize(size));
+
+const mixOf = (size: number | undefined, connections: number) =>
+  measured
+    .get(size ?? 0)
+    ?.find(
+      (row) =>
+        row.engine === 'Outrider' && row.breadth === 'mix' && row.connections === connections,
+    );
+const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+const [alone, together] = [mixOf(most, 1), mixOf(most, 16)];
+console.log(
+  `  mix at ${most}: p95 ${alone?.p95Ms} ms at one connection (goal ${goals.p95Ms}), ` +
+    `${together?.perSecond}/s at 16 (goal ${goals.perSecond})`,
+);
+const growth = (alone?.p50Ms ?? 0) / (mixOf(least, 1)?.p50Ms ?? 1);
+console.log(
+  `  growth of p50 from ${least} to ${most}: ${growth.toFixed(1)}× (goal below ${goals.growth})\n`,
+);
