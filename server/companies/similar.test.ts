@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { similar } from '#domain/companies/endpoints.ts';
 import { limits } from '#domain/limits.ts';
 import { companies } from '#server/tables/companies.ts';
+import { companyMatches } from '#server/tables/company-matches.ts';
 import { newId } from '#server/tables/columns.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import { similarCompanies } from './similar.ts';
@@ -39,6 +40,15 @@ test('what shares the most comes first, and says what', async () => {
 test('another record of the same web domain is the same company, and not similar to it', async () => {
   const names = (await similarTo(first)).map(({ name }) => name);
   expect(names).not.toContain('Kelp Works (import)');
+});
+
+test('an accepted other record is the same company, wherever its page is', async () => {
+  const other = await add('Seaweed Trade (elsewhere)', { tags: ['kelp'], kind: 'nucla' });
+  expect((await similarTo(first)).map(({ id }) => id)).toContain(other);
+  const [firstId = '', secondId = ''] = [first, other].toSorted();
+  const match = { id: newId(), firstId, secondId, reason: 'nameAndPlace' as const };
+  await server.database.db.insert(companyMatches).values({ ...match, state: 'accepted' });
+  expect((await similarTo(first)).map(({ id }) => id)).not.toContain(other);
 });
 
 test('a company without an industry is like those with its tags', async () => {

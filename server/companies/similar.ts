@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#domain/companies/company.ts';
 import type { SimilarCompany } from '#domain/companies/endpoints.ts';
 import { reasonOf } from '#domain/companies/similarity.ts';
@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import { domainOf } from '#server/platform/search/documents.ts';
 import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
+import { groupOf } from './groups.ts';
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
@@ -15,7 +16,7 @@ type Row = typeof companies.$inferSelect;
 
 /**
  * Those that share the most tags, then industries. Of two with as many, the one with fewer tags
- * besides. Another record of the same web domain is the same company, not a similar one.
+ * besides. Another record of the same company, or of its web domain, is no similar one.
  */
 async function sharingTags(db: Queryable, { id, tags, industries }: Company): Promise<Row[]> {
   if (tags.length === 0 && industries.length === 0) return [];
@@ -25,7 +26,7 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
     .from(companies)
     .where(
       and(
-        ne(companies.id, id),
+        sql`${companies.id} not in ${groupOf(id)}`,
         sql`${companies.domain} is distinct from coalesce((${own}), '')`,
         or(
           sql`${companies.tags} && ${texts(tags)}`,
@@ -64,7 +65,10 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
   const hits = await index.similar(id, wanted).catch(() => []);
   if (hits.length === 0) return [];
   const ids = hits.map((hit) => hit.id);
-  const rows = await db.select().from(companies).where(inArray(companies.id, ids));
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(inArray(companies.id, ids), sql`${companies.id} not in ${groupOf(id)}`));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const own = domainOf(url);
   return ids

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { PanelRight, X } from 'lucide-react';
 import type { ComparedRow } from '#domain/submissions/comparing.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CompareCell } from './CompareCell.tsx';
@@ -47,7 +48,13 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                   />
                   <div className="min-w-0 flex-1">
                     <p className="line-clamp-2 font-semibold">{one.title}</p>
-                    <p className="truncate text-meta text-ink-3">{one.companyName}</p>
+                    <p className="truncate text-meta text-ink-3">
+                      {one.company ? (
+                        <CompanyLink company={one.company}>{one.companyName}</CompanyLink>
+                      ) : (
+                        one.companyName
+                      )}
+                    </p>
                   </div>
                   <div className="-mt-1 -mr-1 flex shrink-0">
                     <Button
