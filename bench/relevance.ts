@@ -10,7 +10,7 @@ import { judgedSet } from './relevance/judged.ts';
 import { realText } from './relevance/real-text.ts';
 import { beyond } from './relevance/topics.ts';
 import { openWays, type Way } from './relevance/ways.ts';
-import { measured } from './relevance/measures.ts';
+import { fitting, measured } from './relevance/measures.ts';
 
 /**
  * How well searches find what is wanted: by words alone, by vectors alone, and by both as the
@@ -51,7 +51,7 @@ async function demonstration(): Promise<void> {
   await ways.close();
 }
 
-/** Each company in turn: by the beginning of its text, and by all of it. */
+/** Each company in turn: by a few of its words, and by all of its text. */
 async function ownFile(path: string): Promise<void> {
   const { companies, judged } = await realText(path);
   const ways = await openWays(folder, companies, log);
@@ -62,10 +62,12 @@ async function ownFile(path: string): Promise<void> {
       (await find(query)).filter((id) => id !== idOf.get(query));
   const rows: Record<string, Record<string, number>> = {};
   for (const [way, find] of Object.entries(ways.search)) {
-    rows[way] = await measured(judged, others(find));
+    rows[way] = await fitting(judged, others(find));
   }
-  rows['similar'] = await measured(judged, (query) => ways.similar(idOf.get(query) ?? ''));
-  rows['by chance'] = await measured(judged, async () => companies.map(({ id }) => id));
+  rows['similar'] = await fitting(judged, (query) => ways.similar(idOf.get(query) ?? ''));
+  const chance = chanceFrom(1);
+  const ids = companies.map(({ id }) => id);
+  rows['by chance'] = await fitting(judged, async () => chance.some(ids, ids.length));
   show(`${judged.length} companies looked for by others with their tags`, rows);
   await ways.close();
 }

@@ -14,11 +14,11 @@ function ndcg(found: readonly string[], judgement: Judgement, depth = 10): numbe
   return discounted(grades) / discounted(best);
 }
 
-/** How many of those meant are among the first `depth`, of as many as fit there. */
+/** How many of those meant are among the first `depth`, of as many as fit there; 1 when none is. */
 function recall(found: readonly string[], judgement: Judgement, depth = 50): number {
   const meant = new Set([...judgement].filter(([, grade]) => grade >= 2).map(([id]) => id));
   const hits = found.slice(0, depth).filter((id) => meant.has(id)).length;
-  return hits / Math.min(depth, meant.size);
+  return meant.size === 0 ? 1 : hits / Math.min(depth, meant.size);
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
@@ -37,4 +37,22 @@ export async function measured(
   }
   const share = (sum: number) => thousandths(sum / queries.length);
   return { 'nDCG@10': share(gained), 'recall@50': share(recalled), 'no result': share(empty) };
+}
+
+/** How well what is shown fits, however much it is: the mean grade of the first ten, and how many. */
+export async function fitting(
+  queries: readonly { readonly query: string; readonly judgement: Judgement }[],
+  find: (query: string) => Promise<readonly string[]>,
+) {
+  let [sum, shown] = [0, 0];
+  for (const { query, judgement } of queries) {
+    for (const id of (await find(query)).slice(0, 10)) {
+      sum += judgement.get(id) ?? 0;
+      shown += 1;
+    }
+  }
+  return {
+    'mean grade of those shown': thousandths(shown === 0 ? 0 : sum / shown),
+    'shown of ten': thousandths(shown / queries.length),
+  };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { newId } from '#server/tables/columns.ts';
 import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+import { termsOf } from '#server/platform/search/embedding/terms.ts';
 import type { Judged } from './judged.ts';
 
 const Line = z.object({
@@ -10,7 +11,7 @@ const Line = z.object({
   tags: z._default(z.array(z.string()), []),
 });
 
-const queryWords = 12;
+const queryWords = 6;
 const meant = 3;
 
 /** Markdown's links and marks are not what a company says. */
@@ -21,10 +22,16 @@ const prose = (markdown: string) =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** How much two lists have in common: 1 when they are the same (Jaccard). */
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const shared = one.filter((tag) => other.includes(tag)).length;
+  return shared / (one.length + other.length - shared);
+}
+
 /**
- * Companies of a file of JSON lines, each in turn left out and looked for by the beginning of what
- * it says of itself: wanted are those that share tags with it, the more the better. The tags
- * themselves are hidden. A rough judge: tags tell what people chose to tell.
+ * Companies of a file of JSON lines, each in turn left out and looked for by the rarest words of what
+ * it says of itself that another uses, too: wanted are those with the same tags. The tags themselves
+ * are hidden. A rough judge: tags tell what people chose to tell.
  */
 export async function realText(path: string) {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
@@ -39,14 +46,21 @@ export async function realText(path: string) {
     ...{ id, name, description, kind: 'startup', tags: [], industries: [] },
     ...{ ...none, ...unknown, status: null, createdAtMs: 0 },
   }));
+  const holders = new Map<string, number>();
+  for (const { description } of read) {
+    for (const term of new Set(termsOf(description)))
+      holders.set(term, (holders.get(term) ?? 0) + 1);
+  }
   const judged = read.flatMap(({ id, description, tags }): (Judged & { id: string })[] => {
     const grades = read
       .filter((other) => other.id !== id)
-      .map((other) => [other.id, tags.filter((tag) => other.tags.includes(tag)).length] as const)
-      .filter(([, shared]) => shared > 0)
-      .map(([other, shared]) => [other, Math.min(meant, shared)] as const);
-    const query = description.split(' ').slice(0, queryWords).join(' ').replace(/["-]/gu, ' ');
-    return grades.length === 0 ? [] : [{ id, query, judgement: new Map(grades) }];
+      .map((other) => [other.id, meant * shareOf(tags, other.tags)] as const)
+      .filter(([, grade]) => grade > 0);
+    const telling = [...new Set(termsOf(description))]
+      .filter((term) => (holders.get(term) ?? 0) > 1)
+      .toSorted((one, other) => (holders.get(one) ?? 0) - (holders.get(other) ?? 0));
+    const query = telling.slice(0, queryWords).join(' ');
+    return grades.length === 0 || query === '' ? [] : [{ id, query, judgement: new Map(grades) }];
   });
   return { companies, judged };
 }

@@ -77,13 +77,18 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
     .slice(0, limits.similarCompanies);
 }
 
-/** The companies most like one, with what they share: by the index, else by tags and industries. */
+/** The companies most like one, with what they share: near in meaning first, then by tags. */
 export async function similarCompanies(
   db: Queryable,
   index: NearIndex,
   company: Company,
 ): Promise<SimilarCompany[]> {
   const near = await nearby(db, index, company);
-  const found = near.length > 0 ? near : await sharingTags(db, company);
-  return found.map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
+  const known = new Set(near.map(({ id }) => id));
+  const isEnough = near.length === limits.similarCompanies;
+  const others = isEnough ? [] : await sharingTags(db, company);
+  const found = [...near, ...others.filter(({ id }) => !known.has(id))];
+  return found
+    .slice(0, limits.similarCompanies)
+    .map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
 }
