@@ -28,7 +28,8 @@ export function ScoutScreen() {
     : 'companies';
   return (
     <div className="w-full px-4 py-6 md:px-6">
-      <h1 className="sr-only">Scout</h1>
+      {/* The bar above shows it already; here it heads what is read aloud. */}
+      <h1 className="pointer-events-none absolute size-px overflow-hidden opacity-0">Scout</h1>
       <SearchBox
         q={q}
         onSearch={(text) => change({ q: text || undefined }, { isPart: true })}

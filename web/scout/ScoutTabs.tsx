@@ -61,7 +61,7 @@ export function ScoutTabs({ current, counts, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex min-h-10 items-center gap-2 p-1 -mx-1 max-xl:w-[calc(100%+0.5rem)] max-xl:pt-3 max-xl:empty:hidden max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+      <div className="flex min-h-10 items-center gap-2 p-1 -mx-1 max-xl:w-[calc(100%+0.5rem)] max-xl:pt-3 max-xl:empty:hidden max-xl:overflow-x-auto max-xl:[scrollbar-width:none]">
         {children}
       </div>
     </div>

@@ -40,14 +40,18 @@ describe('a choice of bars', () => {
     expect(placesOf(bars, { from: 2022, to: 1990 })).toEqual({ first: 3, end: 4 });
   });
 
-  test('empty bars at either end are left out, those between stay', () => {
+  test('empty bars at either end are left out, as long as enough are left for a picture', () => {
     const counted = (counts: readonly number[]) =>
-      trimmed(bars.map((bar, index) => ({ ...bar, count: counts[index] ?? 0 })));
-    expect(counted([0, 2, 1, 0])).toEqual([
-      { from: null, to: 2010, count: 2 },
-      { from: 2010, to: null, count: 1 },
+      trimmed(counts.map((count, from) => ({ from, to: from + 1, count })));
+    const long = counted([0, 0, 2, 1, 0, 1, 1, 0, 0, 3, 1, 0, 0, 0]);
+    expect(long.map(({ count }) => count)).toEqual([2, 1, 0, 1, 1, 0, 0, 3, 1]);
+    expect([long.at(0), long.at(-1)]).toEqual([
+      { from: null, to: 3, count: 2 },
+      { from: 10, to: null, count: 1 },
     ]);
-    expect(counted([1, 0, 0, 1])).toHaveLength(4);
+    expect(counted([0, 0, 0, 0, 0, 0, 0, 0, 0, 5])).toHaveLength(8);
+    expect(counted([5, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toHaveLength(8);
+    expect(counted([0, 1, 0])).toHaveLength(3);
     expect(counted([0, 0, 0, 0])).toEqual([]);
   });
 

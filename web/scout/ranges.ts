@@ -18,12 +18,18 @@ export interface Places {
 const holds = ({ from, to }: HistogramBar, value: number) =>
   (from === null || from <= value) && (to === null || value < to);
 
+/** Fewer bars than this are no picture. */
+const fewest = 8;
+
 /** Bars without the empty ones before the first company and behind the last: both ends stand open. */
 export function trimmed(bars: readonly HistogramBar[]): HistogramBar[] {
   const isFull = ({ count }: HistogramBar) => count > 0;
-  const first = bars.findIndex(isFull);
-  const last = bars.findLastIndex(isFull);
-  return bars.slice(Math.max(0, first), last + 1).map((bar, index, kept) => ({
+  const end = bars.findLastIndex(isFull) + 1;
+  if (end === 0) return [];
+  const least = Math.min(fewest, bars.length);
+  const first = Math.min(bars.findIndex(isFull), Math.max(0, end - least));
+  const kept = bars.slice(first, Math.max(end, first + least));
+  return kept.map((bar, index) => ({
     ...bar,
     from: index === 0 ? null : bar.from,
     to: index === kept.length - 1 ? null : bar.to,

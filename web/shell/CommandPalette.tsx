@@ -33,12 +33,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       className="fixed inset-0 z-40 flex justify-center bg-scrim px-4 pt-[12vh]"
     >
       <Modal className="floating h-fit w-full max-w-xl overflow-hidden rounded-dialog">
-        <Dialog aria-label="Search everything" className="outline-none">
+        <Dialog
+          aria-label="Search everything"
+          className="max-h-[calc(50vh+3.25rem)] scroll-pt-14 overflow-y-auto outline-none"
+        >
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField
               aria-label="Search everything"
               autoFocus
-              className="flex items-center border-b border-line px-4"
+              className="sticky top-0 z-10 flex items-center border-b border-line bg-surface px-4"
             >
               <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
               <Input
@@ -48,7 +51,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             </SearchField>
             <Menu
               aria-label="Results"
-              className="max-h-[50vh] overflow-y-auto p-1.5 outline-none"
+              className="p-1.5 outline-none"
               renderEmptyState={() => (
                 <p className="px-3 py-8 text-center text-ink-3">
                   Nothing found. Try fewer or other words.

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { RangeThumb } from './RangeThumb.tsx';
 
 /** How long a thumb rests before its place counts. */
 const restMs = 160;
@@ -17,19 +18,17 @@ interface Props extends Places {
   readonly onChange: (places: Places) => void;
 }
 
-const thumb =
-  'pointer-events-none absolute inset-x-0 -top-2 h-4 w-full appearance-none bg-transparent outline-none ' +
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-3.5 [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface [&::-webkit-slider-thumb]:transition-shadow hover:[&::-webkit-slider-thumb]:shadow-[0_0_0_4px_var(--color-accent-soft)] focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-accent ' +
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-3.5 [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-accent';
-
 /**
- * Bars with two thumbs below, for a range between them. Either is a slider of the browser's: arrows,
- * Page keys, Home and End move it. Its own place shows at once and counts when it rests.
+ * Bars with two thumbs below, for a range between them: dragged, or moved by arrows, Page keys, Home
+ * and End. A press on the bars brings the thumb that is nearer. Its place shows at once and counts
+ * when it rests.
  */
 export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }: Props) {
+  const track = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<Places | null>(null);
+  const [held, setHeld] = useState<keyof Places | null>(null);
   const shown = moved ?? { first, end };
-  const most = Math.max(1, ...counts);
+  const highest = Math.max(1, ...counts);
   const tell = useEffectEvent(() => {
     if (moved && (moved.first !== first || moved.end !== end)) onChange(moved);
     else setMoved(null);
@@ -45,21 +44,50 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
     setKnown({ first, end });
     setMoved(null);
   }
-  const sliders = [
-    {
-      name: `${label}, lowest`,
-      place: shown.first,
-      move: (to: number) => setMoved({ ...shown, first: Math.min(to, shown.end - 1) }),
-    },
-    {
-      name: `${label}, highest`,
-      place: shown.end,
-      move: (to: number) => setMoved({ ...shown, end: Math.max(to, shown.first + 1) }),
-    },
-  ];
+
+  function move(thumb: keyof Places, to: number): void {
+    setMoved(
+      thumb === 'first'
+        ? { ...shown, first: Math.max(0, Math.min(to, shown.end - 1)) }
+        : { ...shown, end: Math.min(counts.length, Math.max(to, shown.first + 1)) },
+    );
+  }
+  function placeAt({ clientX }: PointerEvent): number {
+    const box = track.current?.getBoundingClientRect();
+    return box ? Math.round(((clientX - box.left) / box.width) * counts.length) : 0;
+  }
+  function grab(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const place = placeAt(event);
+    const isFirst = Math.abs(place - shown.first) <= Math.abs(place - shown.end);
+    const thumb = isFirst && place < shown.end ? 'first' : 'end';
+    track.current?.setPointerCapture(event.pointerId);
+    setHeld(thumb);
+    move(thumb, place);
+  }
+  const thumb = (name: keyof Places, words: string) => (
+    <RangeThumb
+      label={`${label}, ${words}`}
+      place={shown[name]}
+      least={name === 'first' ? 0 : shown.first + 1}
+      most={name === 'first' ? shown.end - 1 : counts.length}
+      steps={counts.length}
+      words={wordsOf(shown[name])}
+      onMove={(to) => move(name, to)}
+    />
+  );
   return (
-    <div role="group" aria-label={`${label}, range`}>
-      <div aria-hidden className="flex h-10 items-end gap-0.5">
+    <div
+      ref={track}
+      role="group"
+      aria-label={`${label}, range`}
+      className="relative cursor-pointer touch-pan-y pb-3 select-none"
+      onPointerDown={grab}
+      onPointerMove={(event) => held && move(held, placeAt(event))}
+      onPointerUp={() => setHeld(null)}
+      onPointerCancel={() => setHeld(null)}
+    >
+      <div aria-hidden className="flex h-10 items-end gap-0.5 border-b border-line">
         {counts.map((count, index) => (
           <span
             key={index}
@@ -68,27 +96,12 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
               'flex-1 rounded-t-[2px] transition-[height,background-color]',
               index >= shown.first && index < shown.end ? 'bg-accent' : 'bg-line-strong',
             )}
-            style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / most}%)` }}
+            style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / highest}%)` }}
           />
         ))}
       </div>
-      <div className="relative mx-[-7px] h-3 border-t border-transparent">
-        <span aria-hidden className="absolute inset-x-[7px] -top-px h-px bg-line" />
-        {sliders.map(({ name, place, move }) => (
-          <input
-            key={name}
-            type="range"
-            aria-label={name}
-            aria-valuetext={wordsOf(place)}
-            min={0}
-            max={counts.length}
-            step={1}
-            value={place}
-            onChange={(event) => move(Number(event.target.value))}
-            className={thumb}
-          />
-        ))}
-      </div>
+      {thumb('first', 'lowest')}
+      {thumb('end', 'highest')}
     </div>
   );
 }

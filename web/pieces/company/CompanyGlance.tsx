@@ -27,7 +27,9 @@ export function CompanyGlance({ company, acts }: Props) {
         <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
         <div className="min-w-0">
           <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
-            <CompanyLink company={{ kind, id }}>{name}</CompanyLink>
+            <CompanyLink company={{ kind, id }} className="inline-block">
+              {name}
+            </CompanyLink>
           </h2>
           <p className="text-meta text-ink-3">
             <CompanyLine company={company} />
