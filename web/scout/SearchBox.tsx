@@ -65,17 +65,17 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
         className="h-11.5 w-full rounded-card border border-line-strong bg-surface pr-16 pl-11.5 text-[1.0625rem] tracking-[-0.01em] text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_4px_var(--color-accent-soft)] focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
       />
       <Button
-        aria-label="Clear (esc)"
-        className="absolute right-2.5 flex h-7 min-w-7 cursor-pointer items-center justify-center gap-1.5 rounded-control px-1.5 text-ink-3 group-data-[empty]:invisible hover:text-ink"
+        aria-label="Clear"
+        className="absolute right-2.5 grid h-7 w-9 cursor-pointer place-items-center rounded-control text-ink-3 group-data-[empty]:invisible hover:text-ink"
       >
-        <kbd
-          aria-hidden
-          className="rounded-[4px] border border-line px-1.5 py-px font-sans text-[0.6875rem] leading-4 font-medium max-md:hidden"
-        >
-          esc
-        </kbd>
         <X aria-hidden className="size-4 md:hidden" />
       </Button>
+      <kbd
+        aria-hidden
+        className="pointer-events-none absolute right-3.5 rounded-[4px] border border-line px-1.5 py-px font-sans text-[0.6875rem] leading-4 font-medium text-ink-3 group-data-[empty]:invisible max-md:hidden"
+      >
+        esc
+      </kbd>
     </SearchField>
   );
 }
