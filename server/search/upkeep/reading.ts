@@ -1,4 +1,4 @@
-import { asc, count, gt, sql } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { IndexedCompany } from '#server/platform/search/search-index.ts';
@@ -71,9 +71,4 @@ export async function* allCompanies(db: Queryable): AsyncGenerator<readonly Inde
     size = nextSize(page);
     yield page;
   }
-}
-
-export async function countCompanies(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ all: count() }).from(companies);
-  return counted?.all ?? 0;
 }
