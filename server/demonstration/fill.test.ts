@@ -31,6 +31,7 @@ describe('the demonstration', () => {
     ['companies', 5000],
     ['projects', 30],
     ['collections', 12],
+    ['saved_searches', 3],
   ])('has of %s exactly %d', async (table, wanted) => {
     expect(await counted(filled, table)).toBe(wanted);
   });

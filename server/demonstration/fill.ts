@@ -16,6 +16,7 @@ import { fillOpportunities } from './fill-opportunities.ts';
 import { fillOtherRecords } from './fill-other-records.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
+import { fillSearches } from './fill-searches.ts';
 import { fillSubmissions } from './fill-submissions.ts';
 import { day, type Filling } from './filling.ts';
 
@@ -53,6 +54,7 @@ async function fillEverything(filling: Filling): Promise<void> {
   await fillCollections(filling, directory);
   await fillCorrespondence(filling, posted, people);
   await fillOtherRecords(filling, directory, submitted);
+  await fillSearches(filling);
 }
 
 /** Fills an empty database, whole or not at all; one that holds anything is left alone. */

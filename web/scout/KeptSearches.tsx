@@ -1,3 +1,4 @@
+import { SearchStateNote } from '#web/pieces/SearchStateNote.tsx';
 import { NewSinceLast } from '#web/pieces/searches/NewSinceLast.tsx';
 import { RecentSearches } from '#web/pieces/searches/RecentSearches.tsx';
 import { SavedSearchesMenu } from '#web/pieces/searches/SavedSearchesMenu.tsx';
@@ -29,18 +30,28 @@ interface NoteProps extends Props {
   readonly isAnswered: boolean;
 }
 
-/** Above the results: what is new in a saved search; before anything is asked, what was asked lately. */
+/**
+ * Above the results: what is new in a saved search; before anything is asked, what was asked lately;
+ * and how the search is doing.
+ */
 export function SearchNotes({ search, isAnswered }: NoteProps) {
   const query = search.q?.trim() ?? '';
   const filters = companyFiltersOf(search);
   useRememberedSearch(query, filters, isAnswered);
-  if (search.saved !== undefined) {
-    return <NewSinceLast saved={search.saved} query={query} filters={filters} />;
-  }
   const isBlank = query === '' && Object.keys(filters).length === 0;
-  return isBlank ? (
-    <div className="mt-3 empty:hidden">
-      <RecentSearches />
-    </div>
-  ) : null;
+  return (
+    <>
+      {search.saved !== undefined && (
+        <NewSinceLast saved={search.saved} query={query} filters={filters} />
+      )}
+      {search.saved === undefined && isBlank && (
+        <div className="mt-3 empty:hidden">
+          <RecentSearches />
+        </div>
+      )}
+      <div className="mt-3 empty:hidden">
+        <SearchStateNote />
+      </div>
+    </>
+  );
 }

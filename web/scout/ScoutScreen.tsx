@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { formatNumber } from '#domain/formatting.ts';
-import { SearchStateNote } from '#web/pieces/SearchStateNote.tsx';
 import { walk } from '#web/ui/use-walk.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
@@ -68,9 +67,6 @@ export function ScoutScreen() {
       {tab === 'companies' && (
         <>
           <SearchNotes search={search} isAnswered={answer !== undefined && !found.isOlder} />
-          <div className="mt-3 empty:hidden">
-            <SearchStateNote />
-          </div>
           <Companies search={search} found={found} onChange={change} list={list} />
         </>
       )}
