@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSheet as readXlsx } from 'read-excel-file/node';
 import { outrider } from './support/command-line.ts';
 import { expect, test, type Page } from './support/journey.ts';
 
@@ -158,5 +159,13 @@ test.describe('A search', () => {
     expect(lines[0]).toMatch(/^\uFEFFName,One-liner,Country,/u);
     expect(lines[1]).toContain(await first.innerText());
     expect(lines.slice(1).every((line) => line.includes('Sweden'))).toBe(true);
+
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const bytes = await readFile(await (await workbook).path());
+    const [head = [], ...rows] = await readXlsx(bytes);
+    expect(head[0]).toBe('Name');
+    expect(rows).toHaveLength(lines.length - 1);
   });
 });

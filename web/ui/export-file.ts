@@ -1,7 +1,7 @@
-import type { Cell, SheetData } from 'write-excel-file/universal';
-import type { CellValue, Sheet } from '#domain/exporting/cells.ts';
+import type { Sheet } from '#domain/exporting/cells.ts';
 import { csvOf } from '#domain/exporting/csv.ts';
 import type { Column } from './table-column.ts';
+import type { WrittenFile } from './xlsx-worker.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -14,17 +14,20 @@ export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
   };
 }
 
-const cellOf = (value: CellValue): Cell =>
-  value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value;
-
-async function xlsxOf({ headings, rows }: Sheet): Promise<Blob> {
-  const { default: write } = await import('write-excel-file/universal');
-  const head = headings.map((value): Cell => ({ value, fontWeight: 'bold' }));
-  const data: SheetData = [head, ...rows.map((row) => row.map((value) => cellOf(value)))];
-  return write(data, {
-    columns: headings.map((_, index) => ({ width: index === 0 ? 40 : 20 })),
-    stickyRowsCount: 1,
-  }).toBlob();
+/** A worker writes it, fetched when it is needed. */
+async function xlsxOf(sheet: Sheet): Promise<Blob> {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const written = await new Promise<WrittenFile>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WrittenFile>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The file could not be written.')));
+      worker.postMessage(sheet);
+    });
+    if ('problem' in written) throw new Error(written.problem);
+    return written.file;
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** What it is and when it was taken, as the name of a file. */

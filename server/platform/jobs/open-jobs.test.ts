@@ -22,13 +22,12 @@ function node(): Jobs {
 }
 
 let queues = 0;
-const queueOf = (more: Partial<Queue<{ name: string }>> = {}): Queue<{ name: string }> => ({
+const queueOf = (): Queue<{ name: string }> => ({
   name: `test-${(queues += 1)}`,
   atOnce: 2,
   repeats: 2,
   repeatAfterSeconds: 0,
   longestSeconds: 60,
-  ...more,
 });
 
 test('a job is done once, though two nodes wait for it, and soon', async () => {
@@ -76,18 +75,6 @@ test('one that fails is taken up again', async () => {
   await until(async () => attempts === 2);
   await wait(50);
   expect(attempts).toBe(2);
-});
-
-test('of one kind with the same key only one waits', async () => {
-  const queue = queueOf({ isUnique: true });
-  const jobs = node();
-  const done: string[] = [];
-  await jobs.send(db, queue, { name: 'first' }, 'same');
-  await jobs.send(db, queue, { name: 'second' }, 'same');
-  await jobs.send(db, queue, { name: 'other' }, 'other');
-  await jobs.work(queue, async ({ name }) => void done.push(name));
-  await until(async () => done.length === 2);
-  expect(done.toSorted()).toEqual(['first', 'other']);
 });
 
 test('a node that stops tells its job, and another one takes that up', async () => {

@@ -13,8 +13,6 @@ export interface Queue<Data extends object> {
   readonly repeatAfterSeconds: number;
   /** One that takes longer is stopped. */
   readonly longestSeconds: number;
-  /** Of those with the same key only one waits or runs; a second one is not put in. */
-  readonly isUnique?: boolean;
   /** Carries the type alone. */
   readonly carries?: Data;
 }
@@ -24,12 +22,7 @@ export type Worker<Data> = (data: Data, signal: AbortSignal) => Promise<void>;
 
 export interface Jobs {
   /** Puts one in, in the transaction that causes it: it is done if that holds. */
-  send<Data extends object>(
-    db: Queryable,
-    queue: Queue<Data>,
-    data: Data,
-    key?: string,
-  ): Promise<void>;
+  send<Data extends object>(db: Queryable, queue: Queue<Data>, data: Data): Promise<void>;
   /** From now on this node does jobs of this kind, each on one node only. */
   work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void>;
   /** Puts one in at these times (cron, UTC), whichever nodes run; a missed one is made up once. */
@@ -92,22 +85,16 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
       heartbeatSeconds,
       notify: true,
     };
-    await boss.createQueue(queue.name, {
-      ...settings,
-      policy: queue.isUnique === true ? 'exclusive' : 'standard',
-    });
+    await boss.createQueue(queue.name, settings);
     await boss.updateQueue(queue.name, settings);
     known.add(queue.name);
     return boss;
   }
 
   return {
-    async send(db, queue, data, key) {
+    async send(db, queue, data) {
       const boss = await bossWith(queue);
-      await boss.send(queue.name, data, {
-        db: fromDrizzle(db, sql),
-        ...(key !== undefined && { singletonKey: key }),
-      });
+      await boss.send(queue.name, data, { db: fromDrizzle(db, sql) });
     },
 
     async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>) {
