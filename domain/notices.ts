@@ -44,6 +44,7 @@ export const notices = {
   'savedSearch.weekly': 'You are told of {name} on Mondays, if there is anything new.',
   'savedSearch.off': 'You are not told of {name} any more.',
   'export.cut': '{total} companies match. The file holds the first {most}.',
+  'import.arrived': '{file} has arrived. Go on with it under Administration, Imports.',
   'link.copied': 'Link copied.',
 } as const;
 

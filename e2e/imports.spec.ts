@@ -159,6 +159,27 @@ test.describe('somebody of the foundry', () => {
     await chooseFile(page, { name: `${word}.xlsx`, bytes: 'id,name' });
     await expect(page.getByRole('alert')).toContainText('its content is something else');
 
+    // A file goes on being sent while one looks at something else.
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(
+      '**/api/imports?**',
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await chooseFile(page, { name: `${word} slow.csv`, bytes: `id,name\n${word}-1,${word}` });
+    await expect(page.getByRole('progressbar', { name: `Sending ${word} slow.csv` })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Discover' })
+      .click();
+    await expect(page).toHaveTitle('Discover | Outrider');
+    letThrough();
+    await expect(page.getByText(`${word} slow.csv has arrived.`)).toBeVisible();
+
     let tries = 0;
     await page.route('**/api/imports?**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
@@ -11,19 +10,17 @@ import { limits } from '#domain/limits.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Choice } from '#web/ui/Choice.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
-import { useUpload } from './use-upload.ts';
+import { importSending } from './sending.ts';
+import { useSending } from './use-sending.ts';
 import { ofWords } from './words.ts';
 
 const options = importsOf.map((value) => ({ value, label: ofWords[value] }));
 
 /** Where an import begins: what the file holds, and the file, chosen or dropped. */
 export function NewImport() {
-  const navigate = useNavigate();
   const [of, setOf] = useState<ImportOf>('companies');
-  const { sending, send, stop } = useUpload(({ id }) => {
-    void navigate({ to: '/admin/imports/$id', params: { id } });
-  });
-  const take = (file: File | undefined) => file && send(file, of);
+  const sending = useSending();
+  const take = (file: File | undefined) => file && importSending.send(file, of);
   return (
     <section aria-label="New import">
       <DropZone
@@ -68,7 +65,7 @@ export function NewImport() {
             </div>
           </>
         ) : (
-          <OnItsWay sending={sending} onStop={stop} onRetry={() => send(sending.file, of)} />
+          <OnItsWay sending={sending} />
         )}
       </DropZone>
     </section>

@@ -1,17 +1,19 @@
 import { formatBytes } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from './Progress.tsx';
-import type { Sending } from './use-upload.ts';
+import { importSending, type Sending } from './sending.ts';
+import { timeLeft } from './words.ts';
 
-interface Props {
-  readonly sending: Sending;
-  readonly onStop: () => void;
-  readonly onRetry: () => void;
+function howFar({ share, secondsLeft, isPaused }: Sending): string {
+  if (isPaused) return 'The connection broke off. It is tried again by itself.';
+  if (share >= 1) return 'Looking at the file…';
+  const left = secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)}`;
+  return `${Math.floor(share * 100)}% sent${left}. You may look at other pages meanwhile.`;
 }
 
 /** A file while it is being sent, or why it was not. */
-export function OnItsWay({ sending, onStop, onRetry }: Props) {
-  const { file, share, isPaused, problem, canRetry } = sending;
+export function OnItsWay({ sending }: { readonly sending: Sending }) {
+  const { file, of, share, problem, canRetry } = sending;
   return (
     <div className="w-full max-w-xl space-y-2 text-left">
       <div className="flex items-baseline justify-between gap-4">
@@ -21,12 +23,8 @@ export function OnItsWay({ sending, onStop, onRetry }: Props) {
       {problem === null && <ProgressBar label={`Sending ${file.name}`} share={share} />}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         {problem === null ? (
-          <p role="status" className="text-ink-2 tabular">
-            {isPaused
-              ? 'The connection broke off. It is tried again by itself.'
-              : share < 1
-                ? `${Math.floor(share * 100)}% sent`
-                : 'Looking at the file…'}
+          <p role={sending.isPaused ? 'status' : undefined} className="text-ink-2 tabular">
+            {howFar(sending)}
           </p>
         ) : (
           <p role="alert" className="min-w-0 flex-1 text-bad">
@@ -35,11 +33,13 @@ export function OnItsWay({ sending, onStop, onRetry }: Props) {
         )}
         <span className="flex gap-2">
           {canRetry && (
-            <Button variant="primary" onPress={onRetry}>
+            <Button variant="primary" onPress={() => importSending.send(file, of)}>
               Try again
             </Button>
           )}
-          <Button onPress={onStop}>{problem === null ? 'Stop' : 'Choose another file'}</Button>
+          <Button onPress={importSending.stop}>
+            {problem === null ? 'Stop' : 'Choose another file'}
+          </Button>
         </span>
       </div>
     </div>
