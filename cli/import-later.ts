@@ -3,18 +3,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { desc, eq } from 'drizzle-orm';
 import { canBeDone } from '#domain/imports/acting.ts';
+import { keptRecords } from '#server/imports/kept.ts';
 import type { ImportRow } from '#server/imports/plan.ts';
 import { writtenReport } from '#server/imports/problem-report.ts';
 import { importStore } from '#server/imports/store.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { imports } from '#server/tables/imports.ts';
 import { runHere } from './import-command.ts';
-import { lineOfImport, say } from './import-words.ts';
+import { lineOfImport, say, short } from './import-words.ts';
 import { interruption, waitForTurn, workOn } from './import-work.ts';
 import { Stop } from './stop.ts';
 import { withDatabase } from './with-database.ts';
 
 const importsShown = 30;
+const keptShown = 10;
 
 async function importById(db: Database, id: string): Promise<ImportRow> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
@@ -52,12 +54,12 @@ export async function undo(id: string): Promise<void> {
         turn,
         signal,
       );
+      const left = await keptRecords(db, row, keptShown);
       say(
         '',
         `  ${removed} taken away, ${restored} put back as before, ${kept} left as they are.`,
-        ...(kept > 0
-          ? ['  Left are records that were changed since, or that something refers to.']
-          : []),
+        ...left.map(({ name, why }) => `  = ${short(`${name ?? 'Gone by now'}: ${why}`)}`),
+        ...(kept > left.length ? [`    and ${kept - left.length} more`] : []),
         '',
       );
       if (state !== 'undone')

@@ -4,7 +4,7 @@ import type { ImportRow } from '#server/imports/plan.ts';
 
 const number = (value: number) => formatNumber(Math.round(value), 'en');
 const widest = 110;
-const short = (text: string): string =>
+export const short = (text: string): string =>
   text.length > widest ? `${text.slice(0, widest - 1).toWellFormed()}…` : text;
 
 function duration(seconds: number): string {

@@ -1,7 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { fileWith, importing } from '#server/testing/importing.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import { openTable } from './files/open-table.ts';
+import { keptRecords } from './kept.ts';
 import { companies } from '#server/tables/companies.ts';
 import { searchOutbox } from '#server/tables/searches.ts';
 
@@ -165,6 +168,12 @@ test('undoing leaves alone what was changed since, and what something refers to'
     ['e', 'Echo', null, null],
   ]);
   expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 3 });
+  expect(await keptRecords(db, await find(id), 9)).toEqual(
+    expect.arrayContaining([
+      { name: 'Acme AB', why: expect.stringContaining('changed after') },
+      { name: 'Echo', why: expect.stringContaining('refers to it') },
+    ]),
+  );
 });
 
 test('two imports of one file at once leave each company once, and lose no row', async () => {
@@ -207,3 +216,39 @@ test('a file that was changed meanwhile is not gone on with', async () => {
   await expect(run(id)).rejects.toThrow('was changed since');
   expect(await db.$count(companies, eq(companies.kind, 'startup'))).toBe(0);
 });
+
+const patienceMs = 120_000;
+
+test(
+  'whatever a file holds, each of its rows is counted once',
+  { timeout: patienceMs },
+  async () => {
+    const cell = fc.constantFrom('a', 'b', 'c', '', '"', '"x', '#NAME?', 'é', 'x,y', '1/2/2003');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 }),
+        async (rows) => {
+          const path = await fileWith(
+            'any.csv',
+            csv('id,name,city', ...rows.map((row) => row.join(','))),
+          );
+          const table = await openTable(path).catch(() => null);
+          if (table === null) return;
+          const all = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows).length;
+          const id = await add(path);
+          await check(id);
+          const { preview } = await find(id);
+          await run(id);
+          const { created, updated, unchanged, rejected } = await counts(id);
+          expect(created + updated + unchanged + rejected).toBe(all);
+          expect(preview?.counts).toEqual({ created, updated, unchanged, rejected });
+          const told = await problems(id);
+          expect(told.filter(({ result }) => result === 'rejected')).toHaveLength(rejected);
+          await undo(id);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    expect(await db.$count(companies)).toBe(0);
+  },
+);

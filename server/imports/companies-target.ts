@@ -19,7 +19,8 @@ import { turnAndTime } from './company-turns.ts';
 import { undoCompanies } from './company-undoing.ts';
 import { ChangedMeanwhile, type Outcome, type RecordTarget } from './record-target.ts';
 
-const rowsAtOnce = 5000;
+/** Twice as many are hardly quicker and take twice the memory. */
+const rowsAtOnce = 2500;
 
 /** Rows as the database takes them in one go. */
 function asJson(rows: readonly CompanyRow[]): string {

@@ -44,7 +44,8 @@ const restore = (db: Queryable, importId: string) =>
 const remove = (db: Queryable, importId: string, now: string) =>
   db.execute<Counts>(sql`
     with part as materialized (
-      select c.id, c.updated_at = coalesce(change.written_at, c.created_at) as is_same
+      select c.id, c.updated_at,
+        c.updated_at = coalesce(change.written_at, c.created_at) as is_same
       from companies c
       left join import_changes change
         on change.import_id = ${importId}::uuid and change.record_id = c.id
@@ -63,7 +64,8 @@ const remove = (db: Queryable, importId: string, now: string) =>
         from collections where is_active)),
     gone as (
       delete from companies c using part
-      where c.id = part.id and part.is_same and c.id not in (select id from needed)
+      where c.id = part.id and part.is_same and c.updated_at = part.updated_at
+        and c.id not in (select id from needed)
       returning c.id),
     forgotten as (
       delete from import_changes change using gone

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/open.ts';
 import { imports } from '#server/tables/imports.ts';
 import { batchesOf, type Batch } from './batches.ts';
+import { UnreadableFile } from './files/unreadable.ts';
 import { tableOf, type Plan } from './plan.ts';
 import { ChangedMeanwhile, type RecordTarget } from './record-target.ts';
 import { countSettled, keepProblems, settle } from './settling.ts';
@@ -66,6 +67,10 @@ export async function runWith<Row>(
   target: RecordTarget<Row>,
 ): Promise<void> {
   const { row, signal } = task;
+  if (row.removed + row.restored + row.kept > 0)
+    throw new UnreadableFile(
+      'This import is half taken back. Undo it again, then bring the file anew.',
+    );
   const table = await tableOf(plan, row);
   const [begun] = await db
     .update(imports)
