@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Collection } from './collection.ts';
-import { companiesIn, spacesAfterMove } from './contents.ts';
+import { companiesIn, countsOf, spacesAfterMove } from './contents.ts';
 
 const subspace = (id: string, parentId: string | null = null) => ({
   ...{ id, parentId },
@@ -21,6 +21,13 @@ const collection: Collection = {
 test('a company counts for a sub-space also when it lies further down', () => {
   expect(companiesIn(collection, 'wide')).toEqual([{ kind: 'startup', id: 'a' }]);
   expect(companiesIn(collection, null)).toEqual([{ kind: 'startup', id: 'b' }]);
+});
+
+test('each sub-space is counted as it is listed', () => {
+  const counts = countsOf(collection);
+  for (const space of ['wide', 'narrow', 'other', null]) {
+    expect(counts.get(space)).toBe(companiesIn(collection, space).length);
+  }
 });
 
 test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#domain/companies/company.ts';
 import { listedCompanies } from './changes.ts';
 import type { Collection } from './collection.ts';
-import { isWithin } from './subspaces.ts';
+import { idsWithin } from './subspaces.ts';
 
 /** The sub-spaces that a company is in. */
 export const spacesOf = ({ startupToSubspaces }: Collection, companyId: string): string[] =>
@@ -17,17 +17,35 @@ export function spacesAfterMove(
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): string[] {
   if (to === null) return [];
-  const stays = spacesOf(collection, companyId).filter(
-    (space) => from === null || !isWithin(collection, space, from),
-  );
+  const left = from === null ? new Set() : idsWithin(collection, from);
+  const stays = spacesOf(collection, companyId).filter((space) => !left.has(space));
   return stays.includes(to) ? stays : [...stays, to];
 }
 
 /** Companies in a sub-space or in one below it; null: those in none. */
 export function companiesIn(collection: Collection, subspaceId: string | null): CompanyRef[] {
-  return listedCompanies(collection).filter(({ id }) => {
-    const spaces = spacesOf(collection, id);
-    if (subspaceId === null) return spaces.length === 0;
-    return spaces.some((space) => isWithin(collection, space, subspaceId));
-  });
+  const listed = listedCompanies(collection);
+  if (subspaceId === null) return listed.filter(({ id }) => spacesOf(collection, id).length === 0);
+  const within = idsWithin(collection, subspaceId);
+  return listed.filter(({ id }) => spacesOf(collection, id).some((space) => within.has(space)));
+}
+
+/** How many companies each sub-space and those below it hold; null: how many are in none. */
+export function countsOf(collection: Collection): ReadonlyMap<string | null, number> {
+  const parentOf = new Map(collection.subspaces.map(({ id, parentId }) => [id, parentId]));
+  const counts = new Map<string | null, number>();
+  for (const { id } of listedCompanies(collection)) {
+    const holders = new Set<string | null>();
+    for (const space of spacesOf(collection, id)) {
+      let here: string | null = space;
+      while (here !== null && !holders.has(here)) {
+        holders.add(here);
+        here = parentOf.get(here) ?? null;
+      }
+    }
+    for (const holder of holders.size === 0 ? [null] : holders) {
+      counts.set(holder, (counts.get(holder) ?? 0) + 1);
+    }
+  }
+  return counts;
 }

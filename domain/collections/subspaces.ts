@@ -23,6 +23,15 @@ export const childrenOf = ({ subspaces }: Tree, parentId: string | null): Subspa
 export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
   pathTo(tree, id).some((subspace) => subspace.id === ancestorId);
 
+/** A sub-space and everything below it, by id. */
+export function idsWithin({ subspaces }: Tree, id: string): ReadonlySet<string> {
+  const below = Map.groupBy(subspaces, ({ parentId }) => parentId);
+  const found = new Set([id]);
+  // What is added meanwhile is walked too; a circle adds nothing.
+  for (const one of found) for (const child of below.get(one) ?? []) found.add(child.id);
+  return found;
+}
+
 /** How many levels a sub-space and what lies below it take. */
 function heightOf(tree: Tree, id: string): number {
   const below = childrenOf(tree, id).map((child) => heightOf(tree, child.id));

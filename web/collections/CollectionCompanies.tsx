@@ -45,20 +45,23 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
   const notes = useNotes(collection.id);
   const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
-  const all = listedCompanies(collection);
+  const all = useMemo(() => listedCompanies(collection), [collection]);
   const { companies, isPending, error, reload } = useCompanies(all);
-  const inSpace = new Set(
-    (space === undefined ? all : companiesIn(collection, space === unassigned ? null : space)).map(
-      refKey,
-    ),
-  );
-  const rows = companies.filter(
-    (company) => inSpace.has(refKey(company)) && (q === '' || fits(company, q)),
+  const inSpace = useMemo(() => {
+    if (space === undefined) return null;
+    return new Set(companiesIn(collection, space === unassigned ? null : space).map(refKey));
+  }, [collection, space]);
+  const rows = useMemo(
+    () =>
+      companies.filter(
+        (company) => inSpace?.has(refKey(company)) !== false && (q === '' || fits(company, q)),
+      ),
+    [companies, inSpace, q],
   );
   const open = companies.find((company) => refKey(company) === openKey);
   if (error && companies.length === 0)
     return <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />;
-  if (isPending && companies.length < all.length) {
+  if (isPending && companies.length === 0) {
     return (
       <Loading what="the companies">
         <TableSkeleton />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
-import { companiesIn } from '#domain/collections/contents.ts';
+import { countsOf } from '#domain/collections/contents.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,6 +50,7 @@ type Asked = { below: string | null } | { change: Subspace } | null;
 /** A collection's sub-spaces, nested, each with how many companies it and those below it hold. */
 export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
+  const counts = useMemo(() => countsOf(collection), [collection]);
   const level = (parentId: string | null) => (
     <ul className={clsx(parentId !== null && 'ml-3 border-l border-line pl-1.5')}>
       {childrenOf(collection, parentId).map((subspace) => (
@@ -58,7 +59,7 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
             <Entry
               label={subspace.name}
               title={subspace.description || undefined}
-              count={companiesIn(collection, subspace.id).length}
+              count={counts.get(subspace.id) ?? 0}
               isCurrent={current === subspace.id}
               onChoose={() => onChoose(subspace.id)}
             />
@@ -89,7 +90,7 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
       {collection.subspaces.length > 0 && (
         <Entry
           label="In no sub-space"
-          count={companiesIn(collection, null).length}
+          count={counts.get(null) ?? 0}
           isCurrent={current === unassigned}
           onChoose={() => onChoose(unassigned)}
         />

@@ -11,10 +11,10 @@ import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 
 /** Names of the sub-spaces that a company is in. */
-function spaceNames(collection: Collection, companyId: string): string[] {
-  const spaces = spacesOf(collection, companyId);
-  return collection.subspaces.filter(({ id }) => spaces.includes(id)).map(({ name }) => name);
-}
+const spaceNames = (collection: Collection, companyId: string): string[] =>
+  spacesOf(collection, companyId).flatMap(
+    (space) => collection.subspaces.find(({ id }) => id === space)?.name ?? [],
+  );
 
 /** The stars, and a mark where somebody wrote words. */
 function Rated({ note }: { readonly note: CompanyNote | undefined }) {

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refKey, type CompanyCard, type CompanyRef } from '#domain/companies/company.ts';
+import { lookup } from '#domain/companies/endpoints.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '#web/transport/call.ts';
+
+const freshMs = 5 * 60 * 1000;
+/** What a browser asks of one server at once, less what other things need. */
+const batchesAtOnce = 4;
+/** Thousands come in many batches: the screen is told of them a few times, not of each. */
+const tellEveryMs = 100;
+
+interface Kept {
+  /** Null: the reference names nothing. */
+  readonly company: CompanyCard | null;
+  readonly at: number;
+}
+
+/**
+ * The companies that this page has read, by reference, so that none is asked for twice: 30 at a time
+ * (section 9), whoever wants them.
+ */
+export function openShelf() {
+  const kept = new Map<string, Kept>();
+  const waiting = new Map<string, CompanyRef>();
+  const asking = new Set<string>();
+  const failed = new Map<string, Error>();
+  const listeners = new Set<() => void>();
+  let running = 0;
+  let isPlanned = false;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+
+  /** Another one whenever something came, so that whoever looks knows. */
+  const look = () => ({
+    /** Null: there is no such company. Undefined: it is not read yet. */
+    get: (ref: CompanyRef): CompanyCard | null | undefined => kept.get(refKey(ref))?.company,
+    failureOf: (ref: CompanyRef): Error | undefined => failed.get(refKey(ref)),
+  });
+  let seen = look();
+
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    seen = look();
+    for (const listener of listeners) listener();
+  }
+
+  async function read(batch: readonly CompanyRef[]): Promise<void> {
+    const keys = batch.map(refKey);
+    try {
+      const body = { refs: batch.map(({ kind, id }) => ({ kind, id })) };
+      const found = new Map((await call(lookup, { body })).map((one) => [refKey(one), one]));
+      const at = Date.now();
+      for (const key of keys) kept.set(key, { company: found.get(key) ?? null, at });
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      for (const key of keys) failed.set(key, reason);
+    }
+    for (const key of keys) asking.delete(key);
+  }
+
+  function readOn(): void {
+    isPlanned = false;
+    while (running < batchesAtOnce && waiting.size > 0) {
+      const batch = [...waiting.values()].slice(0, limits.documentQueryBatch);
+      for (const key of batch.map(refKey)) {
+        waiting.delete(key);
+        asking.add(key);
+      }
+      running += 1;
+      const isFirst = kept.size === 0;
+      void read(batch).then(() => {
+        running -= 1;
+        readOn();
+        if (isFirst || (waiting.size === 0 && running === 0)) tell();
+        else telling ??= setTimeout(tell, tellEveryMs);
+      });
+    }
+  }
+
+  const isWanted = (key: string): boolean => {
+    if (waiting.has(key) || asking.has(key) || failed.has(key)) return false;
+    const known = kept.get(key);
+    return known === undefined || Date.now() - known.at > freshMs;
+  };
+
+  function want(refs: readonly CompanyRef[]): void {
+    for (const ref of refs) if (isWanted(refKey(ref))) waiting.set(refKey(ref), ref);
+    if (waiting.size === 0 || isPlanned) return;
+    isPlanned = true;
+    // Whatever the parts of a screen want at the same time is asked for together.
+    queueMicrotask(readOn);
+  }
+
+  return {
+    want,
+    /** Asks again for those that could not be had. */
+    wantAgain(refs: readonly CompanyRef[]): void {
+      for (const ref of refs) failed.delete(refKey(ref));
+      want(refs);
+      tell();
+    },
+    seen: () => seen,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const shelves = new WeakMap<QueryClient, ReturnType<typeof openShelf>>();
+
+/** The shelf of this page. */
+export function shelfOf(client: QueryClient): ReturnType<typeof openShelf> {
+  const known = shelves.get(client);
+  if (known) return known;
+  const shelf = openShelf();
+  shelves.set(client, shelf);
+  return shelf;
+}
