@@ -79,7 +79,7 @@ test('what one person changes goes before what came in by the hundred', async ()
        select gen_random_uuid(), 'startup', 'poured-' || n, 'Poured' from generate_series(1, 200) n`,
     );
     const { rows } = await tx.execute<{ id: string }>(
-      `update companies set name = name || '!' where external_id = 'poured-7' returning id`,
+      `update companies set name = name || '!' where external_id = 'poured-150' returning id`,
     );
     expect((await searchChanges.next(tx, 10)).ids).toContain(rows[0]?.id);
     throw new Undone();

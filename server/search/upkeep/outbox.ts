@@ -20,7 +20,11 @@ export const searchChanges = {
    * a lower number may be committed later.
    */
   async next(db: Queryable, most: number): Promise<Changes> {
-    const found = await db.select().from(searchOutbox).orderBy(asc(searchOutbox.seq)).limit(most);
+    const found = await db
+      .select()
+      .from(searchOutbox)
+      .orderBy(asc(searchOutbox.isOneOfMany), asc(searchOutbox.seq))
+      .limit(most);
     return {
       ids: [...new Set(found.map(({ companyId }) => companyId))],
       rows: found.map(({ seq }) => seq),
