@@ -1,7 +1,10 @@
 import type { RebuildProgress } from './indexing.ts';
 
-/** `missing`: there is none, or none of our version; `broken`: it cannot be read or written; `differs`: from the database. */
-export type RebuildReason = 'asked' | 'missing' | 'broken' | 'differs';
+/**
+ * `missing`: there is none, or none of our version; `broken`: it cannot be read or written;
+ * `differs`: from the database; `outgrown`: what it learnt was learnt from a much smaller or larger directory.
+ */
+export type RebuildReason = 'asked' | 'missing' | 'broken' | 'differs' | 'outgrown';
 
 interface Counted {
   readonly begunAt: string | null;

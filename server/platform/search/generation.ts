@@ -42,6 +42,8 @@ export interface Generation {
   readonly vocabulary: Vocabulary;
   /** What its points were made by; null when it has none that are of use. */
   readonly model: Model | null;
+  /** How many companies there were when that was learnt; null when nothing had to be. */
+  readonly learntFrom: number | null;
 }
 
 const prefix = `companies_v${documentVersion}_`;
@@ -159,11 +161,16 @@ async function modelOf(
   number: number,
   companies: Table,
   meaning: Meaning,
-): Promise<Model | null> {
+): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
   const version = await versionOfPoints(companies);
-  return version === null
-    ? null
-    : meaning.forKept(version, () => keptTerms(connection, termsOf(number)));
+  if (version === null) return { model: null, learntFrom: null };
+  let learntFrom: number | null = null;
+  const model = await meaning.forKept(version, async () => {
+    const kept = await keptTerms(connection, termsOf(number));
+    learntFrom = kept.companies;
+    return kept.learnt;
+  });
+  return { model, learntFrom };
 }
 
 export async function openGeneration(
@@ -174,12 +181,12 @@ export async function openGeneration(
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
   const columns = new Columns();
-  const [vocabulary, model] = await Promise.all([
+  const [vocabulary, points] = await Promise.all([
     loadVocabulary(words),
     modelOf(connection, number, companies, meaning),
     loadColumns(companies, columns),
   ]);
-  return { number, companies, words, columns, vocabulary, model };
+  return { number, companies, words, columns, vocabulary, ...points };
 }
 
 /** Deletes every table but those of one generation. */
@@ -246,7 +253,6 @@ export async function growGeneration(
   const companies = await connection.createEmptyTable(companiesOf(number), schema, {
     mode: 'overwrite',
   });
-  if (model?.learnt) await keepTerms(connection, termsOf(number), model.learnt);
   const counts = new WordCounts();
   return {
     async add(records) {
@@ -271,14 +277,17 @@ export async function growGeneration(
       await companies.delete(`id in (${quoted(ids)})`);
     },
     async finish() {
+      const columns = new Columns();
+      await loadColumns(companies, columns);
+      const learnt = model?.learnt ?? null;
+      if (learnt) await keepTerms(connection, termsOf(number), learnt, columns.count);
       const name = wordsOf(number);
       const words = await connection.createTable(name, countsArrow(counts.entries()), {
         mode: 'overwrite',
       });
-      const columns = new Columns();
-      await loadColumns(companies, columns);
       const vocabulary = new Vocabulary(counts.entries());
-      return { number, companies, words, columns, vocabulary, model };
+      const learntFrom = learnt && columns.count;
+      return { number, companies, words, columns, vocabulary, model, learntFrom };
     },
   };
 }

@@ -138,11 +138,24 @@ test('what is put later has a point as well, and what is removed is not related 
   expect(await related('gearbox', {}, other)).not.toContain('new');
 });
 
+test('when the directory has grown by a fifth it is time to learn anew', async () => {
+  const growing = open('growing');
+  await growing.rebuild(batch());
+  const more = Array.from({ length: 200 }, (_, nth) => company(`more-${nth}`, 'gearbox teeth'));
+  await growing.put(more);
+  expect(growing.isOutgrown()).toBe(false);
+  await growing.put([company('last', 'gearbox teeth')]);
+  expect(growing.isOutgrown()).toBe(true);
+  await growing.rebuild(batch([...all, ...more]));
+  expect(growing.isOutgrown()).toBe(false);
+});
+
 test('opened again it knows the same, without learning', async () => {
   const untaught: Meaning = { ...learning, forNew: () => Promise.reject(new Error('Not again.')) };
   const again = open('learnt', untaught);
   while (again.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await ask('gearbox', {}, again)).hits).toEqual((await ask('gearbox')).hits);
+  expect(again.isOutgrown()).toBe(false);
 });
 
 test('without embeddings, or with others than it was made with, words alone answer', async () => {

@@ -27,6 +27,9 @@ class NoIndex extends Error {
 }
 
 const optimizeAfterWrites = 40;
+/** By so much a directory must grow or shrink until its words are learnt anew. */
+const changeShare = 0.2;
+const changeLeast = 200;
 /** Searches that began before may still read what was replaced. */
 const oldFilesKeptMs = 5 * 60 * 1000;
 
@@ -139,6 +142,13 @@ class LanceIndex implements SearchIndex {
     }
     this.#lose(current);
     return null;
+  }
+
+  isOutgrown(): boolean {
+    const { learntFrom = null, columns } = this.#current ?? {};
+    if (learntFrom === null || !columns) return false;
+    const change = Math.abs(columns.count - learntFrom);
+    return change > Math.max(changeLeast, learntFrom * changeShare);
   }
 
   /** Unless another one has taken its place meanwhile. */

@@ -70,6 +70,6 @@ test('what was learnt is kept to the last bit', async () => {
     terms: ['gear', 'łodz'],
     vectors: Float32Array.of(0.1, -2, 3e-8, 4, 5, 0),
   };
-  await keepTerms(connection, 'terms', learnt);
-  expect(await keptTerms(connection, 'terms')).toEqual(learnt);
+  await keepTerms(connection, 'terms', learnt, 5000);
+  expect(await keptTerms(connection, 'terms')).toEqual({ learnt, companies: 5000 });
 });

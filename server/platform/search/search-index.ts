@@ -54,6 +54,8 @@ export interface SearchIndex {
    * is a number its state is `building` from then on, until `rebuild` has made a new one.
    */
   check(): Promise<number | null>;
+  /** Whether what it learnt from the directory is old: that has another size by now. */
+  isOutgrown(): boolean;
   /** Looks again at what is stored: another process has put, removed or rebuilt meanwhile. */
   refresh(): Promise<void>;
   close(): Promise<void>;

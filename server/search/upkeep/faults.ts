@@ -31,5 +31,7 @@ export async function faultIn(index: SearchIndex, db: Queryable): Promise<Fault 
     return { reason: 'broken', error };
   }
   const { companies: all, waiting } = await searchChanges.besideAll(db);
-  return Math.abs(indexed - all) > waiting ? { reason: 'differs' } : null;
+  if (Math.abs(indexed - all) > waiting) return { reason: 'differs' };
+  // While much is on its way it would soon be outgrown again.
+  return waiting === 0 && index.isOutgrown() ? { reason: 'outgrown' } : null;
 }

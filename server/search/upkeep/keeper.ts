@@ -23,6 +23,7 @@ const words: Record<Exclude<RebuildReason, 'asked'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
   broken: 'The search index cannot be read or written: it is built again from the database.',
   differs: 'The search index is not what the database holds: it is built again.',
+  outgrown: 'The directory has another size by now: its words are learnt anew.',
 };
 const problem = 'The search index could not be built. It is tried again by itself.';
 
@@ -104,7 +105,8 @@ export class Keeper {
     this.#failures.count = 0;
     this.#failures.rebuiltAt = now;
     // That there is none is what every Outrider begins with.
-    log[reason === 'missing' ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
+    const isNormal = reason === 'missing' || reason === 'outgrown';
+    log[isNormal ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
   }
 
   /**
