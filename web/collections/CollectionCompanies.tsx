@@ -7,8 +7,7 @@ import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { EmptyState, ErrorLine, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
@@ -80,12 +79,9 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   return (
     <div className="min-w-0">
       {error && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-ink-2">
-          Some companies could not be loaded. {error.message}
-          <Button size="small" onPress={reload}>
-            Try again
-          </Button>
-        </p>
+        <div className="mb-4">
+          <ErrorLine title="Some companies could not be loaded" error={error} onRetry={reload} />
+        </div>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchField label="Search in this collection" value={typed} onChange={setTyped} />

@@ -4,9 +4,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/contents.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
-import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { CompanyHead } from '#web/pieces/company/CompanyHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -62,7 +60,7 @@ function Spaces({ collection, company, canEdit }: Omit<Props, 'onClose'>) {
 export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const notes = useNotes(collection.id);
-  const { id, name, oneLiner, url, logoUrl, tags } = company;
+  const { oneLiner, url, tags } = company;
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();
     void change({ kind, company });
@@ -70,17 +68,7 @@ export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
   return (
     <SidePanel label="Company" onClose={onClose}>
       <div className="space-y-6">
-        <header className="flex items-center gap-3">
-          <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
-          <div className="min-w-0">
-            <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
-              <CompanyLink company={company}>{name}</CompanyLink>
-            </h2>
-            <p className="text-meta text-ink-3">
-              <CompanyLine company={company} />
-            </p>
-          </div>
-        </header>
+        <CompanyHead company={company} />
         {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
         {url && (
           <p>

@@ -4,8 +4,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { appearances } from '#domain/companies/endpoints.ts';
 import { limits } from '#domain/limits.ts';
 import { ask } from '#web/transport/ask.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { ErrorLine, Loading } from '#web/ui/states.tsx';
 import { AppearanceLists } from './AppearanceLists.tsx';
 import { Section } from './Section.tsx';
 
@@ -35,12 +34,7 @@ export function Appearances({ company: { kind, id } }: { readonly company: Compa
     <Section title="Where it appears">
       {!data && !error && lines}
       {error && !data && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
-          This could not be loaded. {error.message}
-          <Button size="small" onPress={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <ErrorLine title="This could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {isNowhere && (
         <p className="text-ink-2">

@@ -5,8 +5,7 @@ import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { ask } from '#web/transport/ask.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/states.tsx';
+import { ErrorLine, Loading } from '#web/ui/states.tsx';
 import { Section } from './Section.tsx';
 
 const grid = 'grid gap-3 sm:grid-cols-2';
@@ -18,12 +17,7 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
   return (
     <Section title="Similar companies">
       {error && !data && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
-          They could not be loaded. {error.message}
-          <Button size="small" onPress={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <ErrorLine title="They could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Loading what="similar companies">

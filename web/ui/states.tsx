@@ -51,6 +51,19 @@ export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps
   );
 }
 
+/** The same in one line, where a part of something failed and the rest is there. */
+export function ErrorLine({ title, error, onRetry }: Omit<ErrorProps, 'isPage'>) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" strokeWidth={1.75} />
+      {title}. {error instanceof Error ? error.message : String(error)}
+      <Button size="small" onPress={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
 /** Says aloud what the blocks of a skeleton only show. */
 export function Loading({
   what,

@@ -1,12 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Company } from '#domain/companies/company.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { DateText } from '#web/ui/dates.tsx';
 import { Fact } from '#web/ui/Fact.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
-import { CompanyLine } from './CompanyLine.tsx';
-import { CompanyLink } from './CompanyLink.tsx';
+import { CompanyHead } from './CompanyHead.tsx';
 import { kindNames } from './words.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/Markdown.tsx')).Markdown }));
@@ -19,23 +17,11 @@ interface Props {
 
 /** A company beside a list: enough to know whether to look closer. */
 export function CompanyGlance({ company, acts }: Props) {
-  const { id, kind, name, oneLiner, description, url, logoUrl, tags } = company;
+  const { kind, oneLiner, description, url, tags } = company;
   const { employees, status, industries, lastFundingAt } = company;
   return (
     <div className="space-y-5">
-      <header className="flex items-center gap-3">
-        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
-        <div className="min-w-0">
-          <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
-            <CompanyLink company={{ kind, id }} className="inline-block">
-              {name}
-            </CompanyLink>
-          </h2>
-          <p className="text-meta text-ink-3">
-            <CompanyLine company={company} />
-          </p>
-        </div>
-      </header>
+      <CompanyHead company={company} />
       <div className="flex [&>*]:justify-start">{acts}</div>
       {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
       {description && (
