@@ -44,9 +44,10 @@ function Stale({ error, onRetry }: { readonly error: Error; readonly onRetry: ()
 export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
-  const end = useNearEnd<HTMLDivElement>(() => {
+  const loadMore = () => {
     if (more.has && !more.hasFailed) more.load();
-  });
+  };
+  const end = useNearEnd<HTMLDivElement>(loadMore);
   const open = (company: string | undefined) => onChange({ company }, { isAside: true });
   return (
     <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
@@ -89,7 +90,7 @@ export function Companies({ search, found, onChange, list }: Props) {
         )}
       </section>
       {search.company !== undefined && (
-        <CompanyPanel open={search.company} rows={rows} onOpen={open} />
+        <CompanyPanel open={search.company} rows={rows} onOpen={open} onNearEnd={loadMore} />
       )}
     </div>
   );

@@ -74,6 +74,13 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(was)}"]`)?.focus();
   }, [list, open]);
 
+  // Whoever goes on in the panel sees where in the list they are.
+  useEffect(() => {
+    if (open === undefined) return;
+    const row = list.current?.querySelector(`[data-company="${CSS.escape(open)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [list, open]);
+
   // A click anywhere in a row opens it: one listener for all of them.
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;

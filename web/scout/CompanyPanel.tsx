@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { get } from '#domain/companies/endpoints.ts';
 import type { CompanyRef } from '#domain/companies/company.ts';
 import type { CompanyHit } from '#domain/search/search.ts';
@@ -14,6 +15,9 @@ import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { refIn, refText } from './refs.ts';
+
+/** So many companies before the last that is loaded, more are asked for. */
+const ahead = 5;
 
 const Gone = () => (
   <EmptyState title="This company does not exist">
@@ -57,10 +61,12 @@ interface Props {
   readonly open: string;
   readonly rows: readonly CompanyHit[];
   readonly onOpen: (company: string | undefined) => void;
+  /** The end of the rows is near. */
+  readonly onNearEnd: () => void;
 }
 
 /** One company beside the list. `j` and `k` go to the next and the previous one. */
-export function CompanyPanel({ open, rows, onOpen }: Props) {
+export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
   const company = refIn(open);
   const place = rows.findIndex(({ ref }) => refText(ref) === open);
   const at = (index: number) => {
@@ -69,6 +75,11 @@ export function CompanyPanel({ open, rows, onOpen }: Props) {
   };
   const previous = at(place - 1);
   const next = at(place + 1);
+  const isNearEnd = place !== -1 && place >= rows.length - ahead;
+  const tellNearEnd = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (isNearEnd) tellNearEnd();
+  }, [isNearEnd, rows.length]);
   useKeys({ j: () => next?.(), k: () => previous?.() });
   return (
     <SidePanel

@@ -41,7 +41,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
       data-company={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
+        'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
         // What is out of sight costs nothing, as long as nobody measures it.
         !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isOpen

@@ -10,6 +10,9 @@ const general: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['j'], 'Next in a list'],
   [['k'], 'Previous in a list'],
   [['Enter'], 'Open what is marked'],
+  [['/'], 'Scout: to the field'],
+  [['c'], 'Scout: into the active collection'],
+  [['b'], 'Scout: onto its blacklist'],
   [['Esc'], 'Close the panel or dialog'],
 ];
 

@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Factory, Search, Target } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { list } from '#domain/opportunities/endpoints.ts';
 import { companies } from '#domain/search/endpoints.ts';
 import { countryName } from '#web/pieces/company/words.ts';
 import { ask } from '#web/transport/ask.ts';
+import { useRested } from '#web/ui/use-rested.ts';
 import type { Command } from './command.ts';
 
 const opportunitiesMost = 6;
 const companiesMost = 5;
 const lettersLeast = 2;
+/** Asked for so soon after the last letter. */
+const pauseMs = 90;
 
 /** Whether a label holds what was typed. */
 export const matches = (label: string, typed: string): boolean =>
@@ -29,8 +31,9 @@ function ordered<Row extends { readonly name: string }>(
 /** Opportunities and companies that fit what was typed, and the way to all of them. */
 export function useFound(typed: string) {
   const navigate = useNavigate();
-  const q = useDeferredValue(typed.trim());
-  const isEnough = q.length >= lettersLeast;
+  const words = typed.trim();
+  const q = useRested(words, pauseMs);
+  const isEnough = Math.min(q.length, words.length) >= lettersLeast;
   const how = { enabled: isEnough, placeholderData: keepPreviousData };
   const cases = useQuery({
     ...ask(list, { query: { q, limit: String(opportunitiesMost) } }),
@@ -41,8 +44,10 @@ export function useFound(typed: string) {
     ...how,
   });
   if (!isEnough) return { opportunities: [], companies: [], everywhere: [] };
+  // Until it is asked for, what was found answers fewer letters.
+  const isOlder = q !== words;
   return {
-    opportunities: ordered(cases.data?.data ?? [], typed, cases.isPlaceholderData).map(
+    opportunities: ordered(cases.data?.data ?? [], typed, isOlder || cases.isPlaceholderData).map(
       ({ id, name, cycleName }): Command => ({
         id: `opportunity-${id}`,
         label: name,
@@ -51,7 +56,7 @@ export function useFound(typed: string) {
         run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
       }),
     ),
-    companies: ordered(firms.data?.data ?? [], typed, firms.isPlaceholderData).map(
+    companies: ordered(firms.data?.data ?? [], typed, isOlder || firms.isPlaceholderData).map(
       ({ ref: { kind, id }, name, country }): Command => ({
         id: `company-${kind}-${id}`,
         label: name,
@@ -63,9 +68,9 @@ export function useFound(typed: string) {
     everywhere: [
       {
         id: 'scout',
-        label: `Search for “${q}” in Scout`,
+        label: `Search for “${words}” in Scout`,
         icon: Search,
-        run: () => void navigate({ to: '/search', search: { q } }),
+        run: () => void navigate({ to: '/search', search: { q: words } }),
       },
     ] satisfies Command[],
   };
