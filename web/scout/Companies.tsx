@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
@@ -11,6 +10,7 @@ import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import type { ScoutSearch } from './search-params.ts';
 import type { useCompanySearch } from './use-company-search.ts';
 import type { ChangeSearch } from './use-scout-address.ts';
@@ -20,24 +20,6 @@ interface Props {
   readonly found: ReturnType<typeof useCompanySearch>;
   readonly onChange: ChangeSearch;
   readonly list: RefObject<HTMLUListElement | null>;
-}
-
-/** An answer did not come: what was there stays, with a word above it. */
-function Stale({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-warn-soft px-4 py-2.5"
-    >
-      <p className="flex-1 text-control">
-        <span className="font-semibold">The search could not be answered.</span> {error.message}{' '}
-        What you see is what was found before.
-      </p>
-      <Button size="small" onPress={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 /** Companies of the directory, with what narrows them, and the one that is open. */
@@ -61,7 +43,7 @@ export function Companies({ search, found, onChange, list }: Props) {
       <section aria-label="Results" aria-busy={isOlder && !error} className="min-w-0">
         <h2 className="sr-only">Companies</h2>
         <FilterChips search={search} onChange={onChange} />
-        {error && answer && <Stale error={error} onRetry={retry} />}
+        {error && answer && <StaleNote error={error} onRetry={retry} />}
         {error && !answer && (
           <ErrorState title="The companies could not be loaded" error={error} onRetry={retry} />
         )}

@@ -1,60 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { get } from '#domain/companies/endpoints.ts';
-import type { CompanyRef } from '#domain/companies/company.ts';
 import type { CompanyHit } from '#domain/search/search.ts';
-import { CompanyGlance } from '#web/pieces/company/CompanyGlance.tsx';
-import { CompanyActs } from '#web/pieces/collections/CompanyActs.tsx';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
-import { ask } from '#web/transport/ask.ts';
-import { Problem } from '#web/transport/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Gone, OpenedCompany } from './OpenedCompany.tsx';
 import { refIn, refText } from './refs.ts';
 
 /** So many companies before the last that is loaded, more are asked for. */
 const ahead = 5;
-
-const Gone = () => (
-  <EmptyState title="This company does not exist">
-    Its record may have been taken out of the directory.
-  </EmptyState>
-);
-
-function Opened({ company }: { readonly company: CompanyRef }) {
-  const { data, error, refetch } = useQuery(ask(get, { params: company }));
-  if (data) {
-    return (
-      <CompanyGlance
-        company={data}
-        acts={<CompanyActs company={{ ...company, name: data.name }} />}
-      />
-    );
-  }
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <Gone />;
-  if (error) {
-    return (
-      <ErrorState
-        title="The company could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <Loading what="the company">
-      <div className="space-y-4">
-        <div className="skeleton h-10 w-3/4" />
-        <div className="skeleton h-16" />
-        <div className="skeleton h-40" />
-      </div>
-    </Loading>
-  );
-}
 
 interface Props {
   /** As it stands in the address. */
@@ -113,7 +69,7 @@ export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
         </>
       }
     >
-      {company ? <Opened key={open} company={company} /> : <Gone />}
+      {company ? <OpenedCompany key={open} company={company} /> : <Gone />}
     </SidePanel>
   );
 }
