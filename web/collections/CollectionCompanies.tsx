@@ -1,40 +1,22 @@
 import { useMemo } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { companiesIn } from '#domain/collections/contents.ts';
-import { refKey, type CompanyCard } from '#domain/companies/company.ts';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { refKey } from '#domain/companies/company.ts';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
-import { Segments } from '#web/ui/Segments.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { EmptyState, ErrorLine, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
+import { useShown } from './use-shown.ts';
 import { useNotes } from './use-notes.ts';
+import { CompaniesBar } from './CompaniesBar.tsx';
 import { CompaniesAs } from './CompaniesAs.tsx';
-import { unassigned, type CollectionSearch, type CollectionView } from './search-params.ts';
-import { useCompanies } from '#web/pieces/collections/use-companies.ts';
+import type { CollectionSearch } from './search-params.ts';
 
 interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
   readonly search: CollectionSearch;
   readonly onChange: (next: CollectionSearch) => void;
-}
-
-const views: readonly { value: CollectionView; label: string }[] = [
-  { value: 'table', label: 'Table' },
-  { value: 'board', label: 'Board' },
-  { value: 'gallery', label: 'Gallery' },
-];
-
-function fits({ name, oneLiner, tags, city, country }: CompanyCard, q: string): boolean {
-  const words = [name, oneLiner, city, country, ...tags].join(' ').toLocaleLowerCase();
-  return q
-    .toLocaleLowerCase()
-    .split(/\s+/u)
-    .every((word) => words.includes(word));
 }
 
 /** The companies of a collection, or of one of its sub-spaces. */
@@ -44,19 +26,7 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
   const notes = useNotes(collection.id);
   const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
-  const all = useMemo(() => listedCompanies(collection), [collection]);
-  const { companies, isPending, error, reload } = useCompanies(all);
-  const inSpace = useMemo(() => {
-    if (space === undefined) return null;
-    return new Set(companiesIn(collection, space === unassigned ? null : space).map(refKey));
-  }, [collection, space]);
-  const rows = useMemo(
-    () =>
-      companies.filter(
-        (company) => inSpace?.has(refKey(company)) !== false && (q === '' || fits(company, q)),
-      ),
-    [companies, inSpace, q],
-  );
+  const { all, companies, rows, isPending, error, reload } = useShown(collection, { q, space });
   const open = companies.find((company) => refKey(company) === openKey);
   if (error && companies.length === 0)
     return <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />;
@@ -83,26 +53,12 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           <ErrorLine title="Some companies could not be loaded" error={error} onRetry={reload} />
         </div>
       )}
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField label="Search in this collection" value={typed} onChange={setTyped} />
-        <p role="status" className="text-meta text-ink-3 tabular">
-          {rows.length === all.length ? '' : `${rows.length} of ${all.length}`}
-        </p>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <ExportMenu
-            label="Export"
-            columns={columns}
-            what={collection.name}
-            collect={() => Promise.resolve(rows)}
-          />
-          <Segments
-            label="View"
-            options={views}
-            value={view}
-            onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
-          />
-        </div>
-      </div>
+      <CompaniesBar
+        {...{ typed, rows, columns, view, onChange }}
+        name={collection.name}
+        total={all.length}
+        onType={setTyped}
+      />
       {rows.length === 0 ? (
         <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
       ) : (

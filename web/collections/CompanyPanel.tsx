@@ -11,7 +11,6 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { NotePart } from './NotePart.tsx';
-import { useNotes } from './use-notes.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -59,7 +58,6 @@ function Spaces({ collection, company, canEdit }: Omit<Props, 'onClose'>) {
 /** A company of the collection: what it is, where it belongs, and the way out. */
 export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
   const change = useCollectionChange(collection.id);
-  const notes = useNotes(collection.id);
   const { oneLiner, url, tags } = company;
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();
@@ -82,12 +80,7 @@ export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
             ))}
           </p>
         )}
-        <NotePart
-          collectionId={collection.id}
-          companyId={company.id}
-          note={notes.get(company.id)}
-          canEdit={canEdit}
-        />
+        <NotePart collectionId={collection.id} companyId={company.id} canEdit={canEdit} />
         {collection.subspaces.length > 0 && <Spaces {...{ collection, company, canEdit }} />}
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {canEdit && (

@@ -5,12 +5,11 @@ import { limits } from '#domain/limits.ts';
 import { Ago } from '#web/ui/dates.tsx';
 import { Stars, StarsShown } from '#web/ui/Stars.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useWriteNote } from './use-notes.ts';
+import { useNotes, useWriteNote } from './use-notes.ts';
 
 interface Props {
   readonly collectionId: string;
   readonly companyId: string;
-  readonly note: CompanyNote | undefined;
   readonly canEdit: boolean;
 }
 
@@ -24,7 +23,8 @@ function Written({ note }: { readonly note: CompanyNote }) {
 }
 
 /** What is thought of the company in this collection. It is saved when the field is left. */
-export function NotePart({ collectionId, companyId, note, canEdit }: Props) {
+export function NotePart({ collectionId, companyId, canEdit }: Props) {
+  const note = useNotes(collectionId).get(companyId);
   const { mutate, isError } = useWriteNote(collectionId, companyId);
   const [typed, setTyped] = useState<string | null>(null);
   const [rating, words] = [note?.rating ?? null, note?.note ?? ''];
