@@ -6,13 +6,13 @@ import { neighbours } from './points.ts';
 import type { IndexQuery } from './search-index.ts';
 import type { WantedWords } from './wanted-words.ts';
 
-/** With as many matches as this words need no help (decision 24): no point is even asked for. */
+/** With as many matches as this words need no help (decision 26): no point is even asked for. */
 export const relatedBelow = 50;
 /** So many neighbours are looked for. */
 export const neighboursMost = 50;
 
-/** Twice the say: what words match stays before what only means the like, up to the 62nd place. */
-const wordsWeight = 2;
+/** What all words match stays before what only means the like; meaning decides between near equals. */
+const wordsWeight = 8;
 /** Matches further back stay where they are. */
 const fusedMost = 200;
 const queryCharacters = 2000;

@@ -5,7 +5,7 @@ import { termsOf } from './terms.ts';
 /** Changes when texts are taken apart, weighed or learnt from in another way. */
 export const corpusVersion = 'corpus-1';
 
-/** Below it, what came of real text was hardly better than chance (decision 24). */
+/** Below it, what came of real text was hardly better than chance (decision 26). */
 const leastLikeness = 0.5;
 
 /** Points by vectors learnt from the directory itself: near are texts of a shared vocabulary. */
