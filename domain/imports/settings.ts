@@ -2,11 +2,22 @@ import * as z from 'zod/mini';
 import { CompanyKind } from '#domain/companies/company.ts';
 import { limits } from '#domain/limits.ts';
 import { requiredText, text, Uuid } from '#domain/shapes.ts';
-import { FileFormat, ImportOf } from './import.ts';
+import { DateOrder, FileFormat, ImportOf } from './import.ts';
 
-const column = z.string().check(z.maxLength(limits.importColumnCharacters));
+const column = text(limits.importColumnCharacters);
+const sheet = text(limits.nameCharacters);
+const mark = text(1);
 /** A field, or the answer to a question. */
 const field = text(limits.importColumnCharacters + 'answer:'.length);
+
+/** How a file is read, as somebody may say it: what is kept can be kept. */
+const SaidFormat = z.extend(FileFormat, {
+  delimiter: z.optional(mark),
+  quote: z.optional(mark),
+  sheet: z.optional(sheet),
+  sheets: z.optional(z.array(sheet).check(z.maxLength(limits.importColumnsMost))),
+  dateOrders: z.optional(z.record(column, DateOrder)),
+});
 
 /** What is said of an import before it begins. */
 export const ImportSettings = z.object({
@@ -20,7 +31,7 @@ export const ImportSettings = z.object({
   /** Where the file comes from: the next one of the same name is matched in the same way. */
   source: requiredText(limits.importSourceCharacters),
   /** How the file is read. Null: as its bytes say. */
-  format: z.nullable(FileFormat),
+  format: z.nullable(SaidFormat),
   /** Column → field, null where it is left out. Null: as it was for this source, or as proposed. */
   mapping: z.nullable(
     z

@@ -62,6 +62,13 @@ const fullBodies: Record<string, object> = {
     ...{ cycleStartDate: '2030-01-01T00:00:00Z', cycleEndDate: '2030-06-01T00:00:00Z' },
     reward: { amount: 1, currency: 'EUR' },
   },
+  'imports.settle': {
+    format: {
+      ...{ kind: 'csv', encoding: 'utf-8', delimiter: ';', quote: '"', escape: 'doubled' },
+      ...{ sheet: 'a', sheets: ['a', 'b'], dateOrders: { a: 'day first' } },
+    },
+    mapping: { a: 'name', b: null },
+  },
 };
 const sound: SoundCall[] = [
   ...endpointsOfContract

@@ -12,7 +12,7 @@ export function ImportHeader({ record }: { readonly record: ImportRecord }) {
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-semibold tracking-[-0.02em]">
           <span className="min-w-0 break-words">{fileName}</span>
-          <span className="tracking-normal">
+          <span className="flex tracking-normal">
             <StatePill state={state} />
           </span>
         </h1>

@@ -20,6 +20,8 @@ export function ProgressBar({ label, share }: BarProps) {
       className="h-1.5 w-full overflow-hidden rounded-full bg-line"
     >
       <div
+        // Another element once it is known: it does not run back from what only stood in.
+        key={String(percent === undefined)}
         className={
           percent === undefined
             ? 'skeleton h-full w-1/3 rounded-full bg-accent'
