@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { useNearEnd } from '#web/ui/use-near-end.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -26,10 +25,6 @@ interface Props {
 export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
-  const loadMore = () => {
-    if (more.has && !more.hasFailed) more.load();
-  };
-  const end = useNearEnd<HTMLDivElement>(loadMore);
   const open = (company: string | undefined) => onChange({ company }, { isAside: true });
   return (
     <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
@@ -65,14 +60,12 @@ export function Companies({ search, found, onChange, list }: Props) {
               />
             )}
             {rows.length === 0 && <NothingFound search={search} onChange={onChange} />}
-            <div ref={end}>
-              <LoadMore hasMore={more.has} isLoading={more.isLoading} onMore={more.load} />
-            </div>
+            <ListEnd more={more} />
           </div>
         )}
       </section>
       {search.company !== undefined && (
-        <CompanyPanel open={search.company} rows={rows} onOpen={open} onNearEnd={loadMore} />
+        <CompanyPanel open={search.company} rows={rows} onOpen={open} onNearEnd={more.loadAhead} />
       )}
     </div>
   );

@@ -37,6 +37,9 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   const shown = useDeferredValue(found.data ?? kept);
   const rows = useMemo(() => shown?.pages.flatMap(({ data }) => data) ?? noRows, [shown]);
   const isOlder = found.isPlaceholderData || (found.data === undefined && kept !== undefined);
+  const load = () => {
+    if (!found.isFetching) void found.fetchNextPage();
+  };
   return {
     rows,
     /** The first page, which counts everything. */
@@ -48,10 +51,10 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
     more: {
       has: found.hasNextPage && !isOlder,
       isLoading: found.isFetchingNextPage,
-      /** The next page did not come: it is asked for again only when somebody wants it. */
-      hasFailed: found.isFetchNextPageError,
-      load: () => {
-        if (!found.isFetching) void found.fetchNextPage();
+      load,
+      /** Of itself; a page that did not come is asked for again only when somebody wants it. */
+      loadAhead: () => {
+        if (found.hasNextPage && !isOlder && !found.isFetchNextPageError) load();
       },
     },
   };
