@@ -29,7 +29,7 @@ export function summary(counts: Counts, would = ''): string {
   const { created, updated, unchanged, rejected, remarks } = counts;
   const rows = created + updated + unchanged + rejected;
   return [
-    `  ${number(rows)} rows: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
+    `  ${number(rows)} ${rows === 1 ? 'row' : 'rows'}: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
       `${number(unchanged)} ${would}left as they are, ${number(rejected)} ${would}rejected.`,
     ...(remarks > 0
       ? [`  ${number(remarks)} of those taken ${would === '' ? 'have' : 'would have'} a remark.`]

@@ -46,6 +46,8 @@ test('Challenges of a file are imported once, and shown as text that does nothin
   page,
   baseURL,
 }) => {
+  // The command line is started twice beside the server, which takes its time on a busy machine.
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'outrider-import-'));
   const file = join(folder, 'challenges.json');
   await writeFile(file, JSON.stringify(challenges));

@@ -68,6 +68,9 @@ function wideEncoding(head: Uint8Array): Encoding | null {
 const isControl = (byte: number) =>
   byte < 32 && ![9, 10, 11, 12, 13, 27, 28, 29, 30, 31].includes(byte);
 
+/** A text may have a few that got there by accident. */
+const fewControls = 8;
+
 /** What the first bytes say of a text's encoding; 'bytes' when they are no text at all. */
 export function encodingOfHead(head: Uint8Array): Encoding | 'narrow' | 'bytes' {
   if (startsWith(head, 0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -77,7 +80,7 @@ export function encodingOfHead(head: Uint8Array): Encoding | 'narrow' | 'bytes' 
   if (wide !== null) return wide;
   let controls = 0;
   for (const byte of head) if (isControl(byte)) controls += 1;
-  return controls > head.length / 50 ? 'bytes' : 'narrow';
+  return controls > Math.max(fewControls, head.length / 50) ? 'bytes' : 'narrow';
 }
 
 /**
