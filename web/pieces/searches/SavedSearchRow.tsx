@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '#domain/formatting.ts';
 import type { SavedSearch, SavedSearchNews } from '#domain/saved-searches/saved-search.ts';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,13 +71,11 @@ export function SavedSearchRow({ search, news }: Props) {
           </Button>
         </div>
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-1.5 text-meta text-ink-3">
-        <span>
-          Looked at <Ago at={seenAt} />
-        </span>
+      <p className="mt-3 text-meta text-ink-3">
+        Seen <Ago at={seenAt} />
         {news !== undefined && news.count > 0 && (
-          <span className="min-w-0">
-            · New:{' '}
+          <>
+            . New since:{' '}
             {news.newest.slice(0, shownNew).map((company, place) => (
               <span key={company.ref.id}>
                 {place > 0 && ', '}
@@ -85,8 +84,8 @@ export function SavedSearchRow({ search, news }: Props) {
                 </CompanyLink>
               </span>
             ))}
-            {news.count > shownNew && ` and ${news.count - shownNew} more`}
-          </span>
+            {news.count > shownNew && ` and ${formatNumber(news.count - shownNew)} more`}
+          </>
         )}
       </p>
       {isRenaming && <RenameSearch search={search} onClose={() => setIsRenaming(false)} />}
