@@ -52,7 +52,10 @@ export function NewSinceLast({ saved, query, filters }: Props) {
       {newest.slice(0, shown).map((company, place) => (
         <span key={company.ref.id}>
           {place > 0 && ', '}
-          <CompanyLink company={company.ref} className="font-medium text-accent-ink">
+          <CompanyLink
+            company={company.ref}
+            className="font-medium text-accent-ink underline underline-offset-2"
+          >
             {company.name}
           </CompanyLink>
         </span>

@@ -79,7 +79,10 @@ export function SavedSearchRow({ search, news }: Props) {
             {news.newest.slice(0, shownNew).map((company, place) => (
               <span key={company.ref.id}>
                 {place > 0 && ', '}
-                <CompanyLink company={company.ref} className="text-ink-2">
+                <CompanyLink
+                  company={company.ref}
+                  className="text-ink-2 underline decoration-line-strong underline-offset-2"
+                >
                   {company.name}
                 </CompanyLink>
               </span>
