@@ -23,8 +23,10 @@ export function SearchStateNote() {
           ? 'The search index could not be built yet; it is tried again'
           : 'The search index is being built'}
         {/* Not said again and again: the bar tells it to those who ask. */}
-        {percent !== null && <span aria-hidden>: {percent}%</span>}. Results may miss typos and
-        related words until then.
+        {percent !== null && (
+          <span aria-hidden>: {percent === 100 ? 'almost done' : `${percent}%`}</span>
+        )}
+        . Results may miss typos and related words until then.
       </p>
       {percent !== null && (
         <div

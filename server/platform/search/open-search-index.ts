@@ -1,5 +1,6 @@
 // First: it has to be there before the engine is loaded.
 import './quiet-engine.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#server/platform/log/log.ts';
 import { wordsAlone, type Meaning } from './embedding/meaning.ts';
@@ -15,6 +16,7 @@ import {
 } from './generation.ts';
 import { InUse } from './in-use.ts';
 import type { IndexedCompany, SearchIndex } from './search-index.ts';
+import { Tidying } from './tidying.ts';
 import { searchIn } from './searching.ts';
 import { similarIn } from './similar-in.ts';
 
@@ -26,12 +28,11 @@ class NoIndex extends Error {
   }
 }
 
-const optimizeAfterWrites = 40;
 /** By so much a directory must grow or shrink until its words are learnt anew. */
 const changeShare = 0.2;
 const changeLeast = 200;
-/** Searches that began before may still read what was replaced. */
-const oldFilesKeptMs = 5 * 60 * 1000;
+/** How long closing waits for tidying. */
+const tidyingEndsMs = 2000;
 
 /** Does one thing after the other. */
 function inTurn() {
@@ -49,14 +50,15 @@ class LanceIndex implements SearchIndex {
   readonly #connection: Promise<Connection>;
   readonly #turn = inTurn();
   readonly #inUse = new InUse<Generation>();
+  readonly #tidying: Tidying;
   #current: Generation | null = null;
   #growing: Growing | null = null;
   #pending = new Map<string, IndexedCompany | null>();
-  #writes = 0;
   readonly #opened: Promise<void>;
 
   constructor(uri: string, log: Log, meaning: Meaning) {
     this.#log = log;
+    this.#tidying = new Tidying(log);
     this.#meaning = meaning;
     this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
     this.#opened = this.#open().catch((error: unknown) => {
@@ -111,6 +113,7 @@ class LanceIndex implements SearchIndex {
         return { generation, old };
       });
       // Searches that began in the old one end there.
+      await this.#tidying.ended();
       if (made.old) await this.#putAway(made.old);
       await dropOthers(connection, made.generation.number);
     } finally {
@@ -176,6 +179,8 @@ class LanceIndex implements SearchIndex {
     await this.#turn(async () => {
       const last = this.#current;
       this.#current = null;
+      // Cut off, tidying has only worked for nothing.
+      await Promise.race([this.#tidying.ended(), wait(tidyingEndsMs, null, { ref: false })]);
       if (last) await this.#putAway(last);
       (await this.#connection).close();
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
@@ -200,7 +205,7 @@ class LanceIndex implements SearchIndex {
       }
       if (this.#current) {
         await act(this.#current);
-        await this.#tidy(this.#current);
+        await this.#tidying.written(this.#current);
       } else if (!this.#growing) throw new NoIndex();
     });
   }
@@ -212,14 +217,6 @@ class LanceIndex implements SearchIndex {
     const gone = changes.flatMap(([id, company]) => (company === null ? [id] : []));
     if (put.length > 0) await growing.put(put);
     if (gone.length > 0) await growing.remove(gone);
-  }
-
-  /** Many small writes make many small files, which every search would have to read. */
-  async #tidy({ companies, words }: Generation): Promise<void> {
-    this.#writes += 1;
-    if (this.#writes % optimizeAfterWrites !== 0) return;
-    const cleanupOlderThan = new Date(Date.now() - oldFilesKeptMs);
-    for (const table of [companies, words]) await table.optimize({ cleanupOlderThan });
   }
 }
 
