@@ -55,9 +55,17 @@ export function MatchesScreen() {
       <PageHeader
         title="Records to compare"
         lead={
-          counted && counted.total > 0
-            ? `${howMany(counted.total)} may be one company. Go through them with j and k; y says that they are, n that they are not.`
-            : 'Records of different sources that may be one company.'
+          counted && counted.total > 0 ? (
+            <>
+              {howMany(counted.total)} may be one company.
+              <span className="max-md:hidden">
+                {' '}
+                Go through them with j and k; y says that they are, n that they are not.
+              </span>
+            </>
+          ) : (
+            'Records of different sources that may be one company.'
+          )
         }
       />
       <div className="mt-6">

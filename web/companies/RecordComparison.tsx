@@ -19,6 +19,20 @@ const labels: Record<ComparedFact, string> = {
   industries: 'Industries',
 };
 
+/** The same as a thing that both tell. */
+const things: Record<ComparedFact, string> = {
+  name: 'name',
+  url: 'web address',
+  place: 'place',
+  foundedYear: 'founding year',
+  stage: 'stage',
+  employees: 'number of employees',
+  fundingUsd: 'funding',
+  lastFundingAt: 'last round',
+  status: 'status',
+  industries: 'industries',
+};
+
 const shown: Record<ComparedFact, (company: Company) => ReactNode> = {
   name: ({ name }) => name,
   url: ({ url }) => url && <WebLink href={url} />,
@@ -44,9 +58,7 @@ export function RecordComparison({ one, other }: Props) {
   const differing = new Set(differingFacts(one, other));
   const told = comparedFacts.filter((fact) => shown[fact](one) || shown[fact](other));
   const rows = told.filter((fact) => differing.has(fact));
-  const alike = told
-    .filter((fact) => !differing.has(fact))
-    .map((fact) => labels[fact].toLowerCase());
+  const alike = told.filter((fact) => !differing.has(fact)).map((fact) => things[fact]);
   return (
     <>
       {rows.length > 0 && (
