@@ -25,7 +25,7 @@ import { best, timed, type Timed } from './support/timed.ts';
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.argv[3] ?? 4);
 const rounds = 2;
-const port = 4396;
+const port = 4398;
 const breadths: readonly Breadth[] = ['rare', 'broad', 'mix'];
 const connectionCounts = [1, 16];
 /** Beyond, what is kept as objects in memory takes minutes to build and gigabytes to hold. */

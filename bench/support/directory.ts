@@ -1,7 +1,7 @@
 import type { IndexedCompany } from '#server/platform/search/search-index.ts';
 
 /** The same numbers for the same seed, so that every engine and every run has the same directory. */
-export function chanceOf(seed: number): () => number {
+function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -93,11 +93,11 @@ export function browse(
     if (!without) memory.set(key, browsed);
   }
   return {
-    hits: browsed.first.slice(offset, wanted).map((row, place) => ({
-      id: columns.idOf(row),
-      score: 1 / (offset + place + 1),
-      isRelated: false,
-    })),
+    hits: browsed.first.slice(offset, wanted).flatMap((row, place) => {
+      const id = columns.idOf(row);
+      const score = 1 / (offset + place + 1);
+      return id === undefined ? [] : [{ id, score, isRelated: false }];
+    }),
     total: browsed.total,
     isTotalExact: true,
     facets: browsed.facets,

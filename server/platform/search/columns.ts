@@ -117,8 +117,9 @@ export class Columns {
     this.version += 1;
   }
 
-  idOf(row: number): string {
-    return this.#ids.get(row);
+  /** Undefined for a row that was removed, or that was put so lately that it is not known here. */
+  idOf(row: number): string | undefined {
+    return this.isThere[row] === 1 ? this.#ids.get(row) : undefined;
   }
 
   /** Without case and accents. */

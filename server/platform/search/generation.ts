@@ -14,8 +14,6 @@ import {
   documentOf,
   documentSchema,
   documentVersion,
-  facetColumns,
-  facetRowOf,
   tokenCharacters,
   type Document,
 } from './documents.ts';
@@ -29,7 +27,8 @@ import {
   versionOfPoints,
   withPoints,
 } from './points.ts';
-import { numbersOf, rowNumbersOf, storedIn, textsOf } from './reading-batches.ts';
+import { rowNumbersOf } from './reading-batches.ts';
+import { loadColumns, storedCounts, versionsOf, type Followed } from './following.ts';
 import type { IndexedCompany } from './search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -40,6 +39,8 @@ export interface Generation {
   readonly words: Table;
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
+  /** Up to which versions of both what is in memory has followed. */
+  followed: Followed;
   /** What its points were made by; null when it has none that are of use. */
   readonly model: Model | null;
   /** How many companies there were when that was learnt; null when nothing had to be. */
@@ -118,29 +119,6 @@ const countsArrow = (counts: Iterable<readonly [string, number]>) =>
     { schema: wordSchema },
   );
 
-async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
-  const asked = table
-    .query()
-    .withRowId()
-    .select([...facetColumns]);
-  for await (const batch of where === undefined ? asked : asked.where(where)) {
-    for (const [row, document] of storedIn(batch)) columns.set(row, facetRowOf(document));
-  }
-}
-
-async function loadVocabulary(table: Table): Promise<Vocabulary> {
-  const counts = new Map<string, number>();
-  for await (const batch of table.query().select(['word', 'companies'])) {
-    const words = textsOf(batch, 'word');
-    const companies = numbersOf(batch, 'companies');
-    for (let at = 0; at < batch.numRows; at += 1) {
-      const word = words(at) ?? '';
-      counts.set(word, (counts.get(word) ?? 0) + (companies(at) ?? 0));
-    }
-  }
-  return new Vocabulary(counts);
-}
-
 /** The numbers of what is stored: whole ones, and all that left any trace. */
 export async function storedGenerations(connection: Connection) {
   const names = new Set(await connection.tableNames());
@@ -180,13 +158,14 @@ export async function openGeneration(
 ): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
+  const followed = await versionsOf(companies, words);
   const columns = new Columns();
   const [vocabulary, points] = await Promise.all([
-    loadVocabulary(words),
+    storedCounts(words).then((counts) => new Vocabulary(counts)),
     modelOf(connection, number, companies, meaning),
     loadColumns(companies, columns),
   ]);
-  return { number, companies, words, columns, vocabulary, ...points };
+  return { number, companies, words, columns, vocabulary, followed, ...points };
 }
 
 /** Deletes every table but those of one generation. */
@@ -210,15 +189,17 @@ const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']
 
 /** Puts by id, and counts their words. What is in memory follows what is stored. */
 export async function putInto(
-  { companies, words, columns, vocabulary, model }: Generation,
+  generation: Generation,
   records: readonly IndexedCompany[],
 ): Promise<void> {
+  const { companies, words, columns, vocabulary, model } = generation;
   const { documents, arrow } = await written(records, model);
   const counts = countWords(documents);
   await words.add(countsArrow(counts.entries()));
   await merge(companies, arrow);
   vocabulary.add(counts.entries());
   await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
+  generation.followed = await versionsOf(companies, words);
 }
 
 export async function removeFrom(
@@ -287,7 +268,8 @@ export async function growGeneration(
       });
       const vocabulary = new Vocabulary(counts.entries());
       const learntFrom = learnt && columns.count;
-      return { number, companies, words, columns, vocabulary, model, learntFrom };
+      const followed = await versionsOf(companies, words);
+      return { number, companies, words, columns, vocabulary, model, learntFrom, followed };
     },
   };
 }

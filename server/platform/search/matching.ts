@@ -51,6 +51,17 @@ function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Rank
   };
 }
 
+/** What was put or removed at this moment may not be known in memory yet. */
+function known({ isThere }: Columns, ranked: Ranked): Ranked {
+  const { rows, scores } = ranked;
+  const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
+  if (places.length === rows.length) return ranked;
+  return {
+    rows: Uint32Array.from(places, (place) => rows[place] ?? 0),
+    scores: Float32Array.from(places, (place) => scores[place] ?? 0),
+  };
+}
+
 /** The lists as one; a row that several have keeps its best score. */
 function joined(lists: readonly Ranked[]): Ranked {
   const [only] = lists;
@@ -67,7 +78,7 @@ function joined(lists: readonly Ranked[]): Ranked {
   return best([...scores.keys()], (place) => all[place] ?? 0);
 }
 
-/** Whether a word of a name begins with it. */
+/** Where a word of a name begins with it; -1 when none does. */
 function placeIn(name: string, word: string): number {
   const at = name.indexOf(word);
   if (at <= 0 || !/[\p{L}\p{N}]/u.test(name.charAt(at - 1))) return at;
@@ -82,12 +93,10 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternativ
   const moved = best(head, (place) => {
     const name = columns.nameOf(head[place] ?? 0);
     const places = names.map((group) =>
-      Math.max(
-        ...group.map((word) => (placeIn(name, word) === 0 ? 1 : placeIn(name, word) > 0 ? 0 : -1)),
-      ),
+      group.map((word) => placeIn(name, word)).filter((at) => at >= 0),
     );
-    const held = places.filter((at) => at >= 0).length / names.length;
-    const share = places.includes(1) ? nameShare.begins : nameShare.holds;
+    const held = places.filter((found) => found.length > 0).length / names.length;
+    const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;
     return (ranked.scores[place] ?? 0) + held * share * top;
   });
   const rows = ranked.rows.slice();
@@ -110,7 +119,7 @@ export async function matchesOf(
     asked.map(({ query, most }) => rank(companies, restricted(query, read), { most, where })),
   );
   const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
-  const { rows, scores } = namesFirst(columns, joined(found), names);
+  const { rows, scores } = namesFirst(columns, known(columns, joined(found)), names);
   return {
     rows: rows.subarray(0, limits.facetMatches),
     scores: scores.subarray(0, limits.facetMatches),

@@ -97,3 +97,22 @@ test('many small changes leave few files, and lose nothing', async () => {
   expect((await index.search(asked)).hits).toHaveLength(40);
   expect(await index.check()).toBe(91);
 });
+
+test('what another process puts, removes or makes anew is found after a refresh', async () => {
+  const [one, two] = made('Alder', 'Birch');
+  if (!one || !two) throw new Error('There are two.');
+  await index.rebuild(pagesOf([one, two]));
+  const other = open();
+  expect(await other.check()).toBe(2);
+  await other.put([{ ...one, name: 'Cedar' }, ...made('Dogwood')]);
+  await other.remove([two.id]);
+  await index.refresh();
+  expect(await found('cedar ')).toEqual([one.id]);
+  expect(await found('dogwod ')).toHaveLength(1);
+  expect(await found('birch ')).toEqual([]);
+  expect(await found('')).toHaveLength(2);
+  await other.rebuild(pagesOf(made('Elm')));
+  await index.refresh();
+  expect(await found('')).toHaveLength(1);
+  await other.close();
+});

@@ -14,6 +14,7 @@ import {
   type Generation,
   type Growing,
 } from './generation.ts';
+import { follow } from './following.ts';
 import { InUse } from './in-use.ts';
 import type { IndexedCompany, SearchIndex } from './search-index.ts';
 import { Tidying } from './tidying.ts';
@@ -163,6 +164,8 @@ class LanceIndex implements SearchIndex {
     await this.#opened;
     await this.#turn(async () => {
       const old = this.#current;
+      const { newest } = await storedGenerations(await this.#connection);
+      if (old !== null && old.number === newest) return follow(old);
       await this.#open();
       if (old && old !== this.#current) await this.#putAway(old);
     });

@@ -120,11 +120,11 @@ function answerOf(
       ? [...widened.slice(offset, offset + limit)]
       : firstOf(rows, orderOf[sort](columns), offset + limit).slice(offset);
   return {
-    hits: ordered.map((row, place) => ({
-      id: columns.idOf(row),
-      score: 1 / (offset + place + 1),
-      isRelated: related.has(row),
-    })),
+    hits: ordered.flatMap((row, place) => {
+      const id = columns.idOf(row);
+      const score = 1 / (offset + place + 1);
+      return id === undefined ? [] : [{ id, score, isRelated: related.has(row) }];
+    }),
     total: rows.length,
     isTotalExact: isExact,
     facets: countFacets(columns, rowsOf, isExact),
