@@ -15,7 +15,7 @@ import { expect, test } from './support/journey.ts';
 
 /** Names that nobody else brings, and no search of another journey finds; another one each time. */
 const newWord = () => `Zw${randomUUID().slice(0, 8).replaceAll(/\d/gu, 'y')}`;
-/** For what takes its time on purpose, on a slow machine. */
+/** For a long way, and for what takes its time on purpose, on a slow machine. */
 const longMs = 150_000;
 
 test.describe('somebody of the foundry', () => {
@@ -24,6 +24,7 @@ test.describe('somebody of the foundry', () => {
   test('matches a file in Latin-1, sees what it will do, imports it, and takes it back', async ({
     page,
   }) => {
+    test.setTimeout(longMs);
     const word = newWord();
     const name = `${word} bolag 2026-05-01.csv`;
     const lines = [
