@@ -74,21 +74,20 @@ export async function neighbours(
   point: Float32Array,
   asked: { most: number; leastLikeness: number; where?: string | undefined },
 ): Promise<number[]> {
-  const where = [`${column} is not null`, ...(asked.where === undefined ? [] : [asked.where])];
-  const found = (await table
+  const near = table
     .query()
     .nearestTo(point)
     .column(column)
     .distanceType('dot')
     .nprobes(partsSearched)
-    .where(where.join(' and '))
     .withRowId()
     .select(['_distance'])
-    .limit(asked.most)
-    .toArray()) as { _rowid: bigint; _distance: number }[];
-  // What the engine calls the distance is 1 less the product.
+    .limit(asked.most);
+  const narrowed = asked.where === undefined ? near : near.where(asked.where);
+  const found = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
+  // What the engine calls the distance is 1 less the product; rows without a point have none.
   return found
-    .filter(({ _distance }) => 1 - _distance >= asked.leastLikeness)
+    .filter(({ _distance: far }) => far !== null && 1 - far >= asked.leastLikeness)
     .map(({ _rowid }) => Number(_rowid));
 }
 
