@@ -1,11 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { desc, eq } from 'drizzle-orm';
 import { canBeDone } from '#domain/imports/acting.ts';
 import { keptRecords } from '#server/imports/kept.ts';
 import type { ImportRow } from '#server/imports/plan.ts';
-import { writtenReport } from '#server/imports/problem-report.ts';
 import { importStore } from '#server/imports/store.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { imports } from '#server/tables/imports.ts';
@@ -18,7 +14,8 @@ import { withDatabase } from './with-database.ts';
 const importsShown = 30;
 const keptShown = 10;
 
-async function importById(db: Database, id: string): Promise<ImportRow> {
+/** @throws Stop when there is none */
+export async function importById(db: Database, id: string): Promise<ImportRow> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
   const row = isId ? await importStore.inner(db, id) : null;
   if (row === null) throw new Stop(`There is no import “${id}”. See them with: import list`);
@@ -68,14 +65,6 @@ export async function undo(id: string): Promise<void> {
       await turn.end();
       listenNoMore();
     }
-  });
-}
-
-export async function report(id: string, path: string): Promise<void> {
-  await withDatabase(async ({ db }) => {
-    const { columns, rejected } = await importById(db, id);
-    await pipeline(Readable.from(writtenReport(db, id, columns ?? [])), createWriteStream(path));
-    say(`  ${rejected} rejected rows with their reasons: ${path}`);
   });
 }
 

@@ -3,7 +3,8 @@ import { companyKinds } from '#domain/companies/company.ts';
 import type { ImportOf } from '#domain/imports/import.ts';
 import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
-import { list, report, resume, undo } from './import-later.ts';
+import { list, resume, undo } from './import-later.ts';
+import { report } from './import-report.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
