@@ -15,7 +15,7 @@ test('tags that both have are named first, whatever their case, then the industr
 test('phrases that both one-liners hold are named whole, small words alone are not', () => {
   const one = company({ oneLiner: 'Wear debris counters for slow and heavy rotation' });
   const other = company({ oneLiner: 'Oil probes for slow and heavy rotation, with care' });
-  expect(inCommon(one, other)).toEqual(['for slow and heavy rotation']);
+  expect(inCommon(one, other)).toEqual(['slow and heavy rotation']);
   expect(inCommon(company({ oneLiner: 'made for it' }), company({ oneLiner: 'it for' }))).toEqual(
     [],
   );

@@ -17,6 +17,18 @@ function wordsOf({ oneLiner, description, name }: Described): string[] {
 
 const isTelling = (word: string) => word.length >= wordLettersLeast;
 
+/** They join words, and say nothing at the beginning or the end of a phrase. */
+const joining = new Set(
+  'a an and as at by for from in into of on or our that the to with'.split(' '),
+);
+const isJoining = (word: string) => joining.has(word);
+
+function trimmed(words: readonly string[]): string[] {
+  const from = words.findIndex((word) => !isJoining(word));
+  const to = words.findLastIndex((word) => !isJoining(word));
+  return from === -1 ? [] : words.slice(from, to + 1);
+}
+
 /** Longest runs of words that both texts hold, in the order of the first. */
 function sharedPhrases(one: Described, other: Described): string[] {
   const [ours, theirs] = [wordsOf(one), ` ${wordsOf(other).join(' ')} `];
@@ -25,7 +37,8 @@ function sharedPhrases(one: Described, other: Described): string[] {
     let to = from;
     while (to < ours.length && theirs.includes(` ${ours.slice(from, to + 1).join(' ')} `)) to += 1;
     if (to === from) continue;
-    if (ours.slice(from, to).some(isTelling)) phrases.push(ours.slice(from, to).join(' '));
+    const phrase = trimmed(ours.slice(from, to));
+    if (phrase.some(isTelling)) phrases.push(phrase.join(' '));
     from = to - 1;
   }
   return phrases;

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '#server/platform/log/log.ts';
 import { cautious } from './embedding/cautious-embedder.ts';
@@ -169,6 +172,34 @@ test('without embeddings, or with others than it was made with, words alone answ
   while (changed.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await ask('gearbox', {}, changed)).hits).toHaveLength(30);
   expect(await changed.similar('gears-0', 8)).toEqual([]);
+});
+
+test('an endpoint makes points of companies and of what is looked for', async () => {
+  /** It knows two things: what turns and what swims. */
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { input } = JSON.parse(body) as { input: string[] };
+      const turns = (one: string) => (/gear|transmission|cogwheel/u.test(one) ? 1 : 0);
+      const data = input.map((one, at) => ({ index: at, embedding: [turns(one), 1 - turns(one)] }));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const endpoint = { url, model: 'two-things', dimensions: 2, key: null };
+  const asking = open('asking', meaningOf(endpoint, texts, log));
+  await asking.rebuild(batch());
+  // The word stands in no record: words alone find nothing.
+  await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(50);
+  expect((await related('cogwheel', {}, asking)).every((id) => id.startsWith('gears-'))).toBe(true);
+  expect((await ask('cogwheel', {}, asking)).total).toBe(0);
+  expect(await asking.similar('ships-1', 3)).toHaveLength(3);
 });
 
 test('an endpoint that fails leaves an index of words', async () => {
