@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSheet as readXlsx } from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { outrider } from './support/command-line.ts';
 import { expect, test, type Page } from './support/journey.ts';
 
@@ -159,13 +159,16 @@ test.describe('A search', () => {
     expect(lines[0]).toMatch(/^\uFEFFName,One-liner,Country,/u);
     expect(lines[1]).toContain(await first.innerText());
     expect(lines.slice(1).every((line) => line.includes('Sweden'))).toBe(true);
+  });
 
+  test('is saved as a workbook, however many rows it has', async ({ page }) => {
+    await page.goto('/search?sort=name');
+    await expect(page.getByRole('button', { name: /^Look at/u }).first()).toBeVisible();
     const workbook = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
-    const bytes = await readFile(await (await workbook).path());
-    const [head = [], ...rows] = await readXlsx(bytes);
+    const [head = [], ...rows] = await readSheet(await (await workbook).path());
     expect(head[0]).toBe('Name');
-    expect(rows).toHaveLength(lines.length - 1);
+    expect(rows.length).toBeGreaterThanOrEqual(5000);
   });
 });
