@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
 import {
   Field,
@@ -113,11 +114,22 @@ async function written(records: readonly IndexedCompany[], model: Model | null) 
   return { documents, arrow: new ArrowTable(schema, { ...columns, point }) };
 }
 
-const countsArrow = (counts: Iterable<readonly [string, number]>) =>
-  makeArrowTable(
-    Array.from(counts, ([word, companies]) => ({ word, companies })),
-    { schema: wordSchema },
-  );
+const countsAtOnce = 20_000;
+
+/** As a table, a piece at a time: there may be a million words, and others are to be answered. */
+async function countsArrow(counts: Iterable<readonly [string, number]>): Promise<ArrowTable> {
+  const made = (rows: Record<string, unknown>[]) => makeArrowTable(rows, { schema: wordSchema });
+  const pieces: ArrowTable[] = [];
+  let rows: Record<string, unknown>[] = [];
+  for (const [word, companies] of counts) {
+    rows.push({ word, companies });
+    if (rows.length < countsAtOnce) continue;
+    pieces.push(made(rows));
+    rows = [];
+    await immediately();
+  }
+  return made(rows).concat(...pieces);
+}
 
 /** The numbers of what is stored: whole ones, and all that left any trace. */
 export async function storedGenerations(connection: Connection) {
@@ -161,7 +173,7 @@ export async function openGeneration(
   const followed = await versionsOf(companies, words);
   const columns = new Columns();
   const [vocabulary, points] = await Promise.all([
-    storedCounts(words).then((counts) => new Vocabulary(counts)),
+    storedCounts(words).then((counts) => Vocabulary.of(counts)),
     modelOf(connection, number, companies, meaning),
     loadColumns(companies, columns),
   ]);
@@ -195,7 +207,7 @@ export async function putInto(
   const { companies, words, columns, vocabulary, model } = generation;
   const { documents, arrow } = await written(records, model);
   const counts = countWords(documents);
-  await words.add(countsArrow(counts.entries()));
+  await words.add(await countsArrow(counts.entries()));
   await merge(companies, arrow);
   vocabulary.add(counts.entries());
   await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
@@ -263,10 +275,9 @@ export async function growGeneration(
       const learnt = model?.learnt ?? null;
       if (learnt) await keepTerms(connection, termsOf(number), learnt, columns.count);
       const name = wordsOf(number);
-      const words = await connection.createTable(name, countsArrow(counts.entries()), {
-        mode: 'overwrite',
-      });
-      const vocabulary = new Vocabulary(counts.entries());
+      const vocabulary = await Vocabulary.of(counts.entries());
+      const counted = await countsArrow(vocabulary.entries());
+      const words = await connection.createTable(name, counted, { mode: 'overwrite' });
       const learntFrom = learnt && columns.count;
       const followed = await versionsOf(companies, words);
       return { number, companies, words, columns, vocabulary, model, learntFrom, followed };

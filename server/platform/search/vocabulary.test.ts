@@ -3,7 +3,7 @@ import { combinations, wantedWords } from './wanted-words.ts';
 import { readSearch } from '#domain/search/query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const vocabulary = new Vocabulary(
+const vocabulary = await Vocabulary.of(
   Object.entries({
     ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, senile: 1, battery: 20, batteries: 50 },
     ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },
@@ -26,8 +26,11 @@ test('a word that nobody wrote becomes the nearest, the more common first', () =
   expect(vocabulary.nearest('xyz', 3)).toEqual([]);
 });
 
-test('words that were added are known at once, also when there are very many', () => {
-  const growing = new Vocabulary([['old', 1]]);
+test('words that were added are known at once, also when there are very many', async () => {
+  const growing = await Vocabulary.of([
+    ['old', 1],
+    ['zebra', 4],
+  ]);
   growing.add(Array.from({ length: 3000 }, (_, nth): [string, number] => [`new${nth}`, 1]));
   growing.add([
     ['old', 2],
@@ -36,6 +39,10 @@ test('words that were added are known at once, also when there are very many', (
   expect(growing.companiesWith('new2999')).toBe(1);
   expect(growing.companiesWith('old')).toBe(3);
   expect(words(growing.completions('la', 5))).toEqual(['late']);
+  expect(growing.companiesWith('zebra')).toBe(4);
+  expect([...growing.entries()].map(([word]) => word)).toEqual(
+    [...growing.entries()].map(([word]) => word).toSorted(),
+  );
 });
 
 test('what is looked for holds plurals, completions and corrections', () => {

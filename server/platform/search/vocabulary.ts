@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 
 /** A word of the index and how many companies have it. */
@@ -35,15 +36,43 @@ function* typosAtTheBeginning(word: string): Generator<string> {
  * word that nobody wrote may have meant, and whether a search is rare or broad.
  */
 export class Vocabulary {
-  #words: string[];
+  #words: readonly string[];
   #companies: Uint32Array;
   readonly #loose = new Map<string, number>();
 
-  /** @param counts every word once */
-  constructor(counts: Iterable<readonly [word: string, companies: number]>) {
-    const all = new Map(counts);
-    this.#words = [...all.keys()].toSorted();
-    this.#companies = Uint32Array.from(this.#words, (word) => all.get(word) ?? 0);
+  /** @param sorted words in the order of their characters, each once */
+  private constructor(sorted: readonly string[], companies: Uint32Array) {
+    this.#words = sorted;
+    this.#companies = companies;
+  }
+
+  /** Sorting a million words at once would hold up every answer meanwhile: a letter at a time. */
+  static async of(counts: Iterable<readonly [word: string, companies: number]>) {
+    const byLetter = new Map<string, [word: string, companies: number][]>();
+    for (const [word, companies] of counts) {
+      const letter = word.charAt(0);
+      const others = byLetter.get(letter);
+      if (others) others.push([word, companies]);
+      else byLetter.set(letter, [[word, companies]]);
+    }
+    const words: string[] = [];
+    const companies: number[] = [];
+    for (const letter of [...byLetter.keys()].toSorted()) {
+      const sorted = (byLetter.get(letter) ?? []).toSorted(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      for (const [word, count] of sorted) {
+        words.push(word);
+        companies.push(count);
+      }
+      await immediately();
+    }
+    return new Vocabulary(words, Uint32Array.from(companies));
+  }
+
+  /** Every word that was sorted in, in order. */
+  *entries(): Generator<readonly [word: string, companies: number]> {
+    for (const [place, word] of this.#words.entries()) yield [word, this.#companies[place] ?? 0];
   }
 
   /** How many companies have a word; 0 when none has. */
@@ -66,10 +95,18 @@ export class Vocabulary {
 
   /** The most common words that begin so, the word itself first when it is one. */
   completions(beginning: string, most: number): Term[] {
-    const found = this.#within(beginning).toSorted(moreCommon);
-    const itself = found.find(({ word }) => word === beginning);
-    const others = found.filter((term) => term !== itself);
-    return [...(itself ? [itself] : []), ...others].slice(0, most);
+    const best: Term[] = [];
+    for (const term of this.#within(beginning)) {
+      const isItself = term.word === beginning;
+      const last = best.at(-1);
+      if (!isItself && best.length === most && last && moreCommon(last, term) < 0) continue;
+      const place = isItself
+        ? 0
+        : best.findIndex((one) => one.word !== beginning && moreCommon(term, one) < 0);
+      best.splice(place < 0 ? best.length : place, 0, term);
+      if (best.length > most) best.pop();
+    }
+    return best;
   }
 
   /** What a word that nobody wrote may have meant, the likeliest first. */
@@ -92,17 +129,15 @@ export class Vocabulary {
       .slice(0, most);
   }
 
-  #within(beginning: string): Term[] {
-    const found: Term[] = [];
+  *#within(beginning: string): Generator<Term> {
     for (let place = this.#place(beginning); place < this.#words.length; place += 1) {
       const word = this.#words[place] ?? '';
       if (!word.startsWith(beginning)) break;
-      found.push({ word, companies: this.#companies[place] ?? 0 });
+      yield { word, companies: this.#companies[place] ?? 0 };
     }
     for (const [word, companies] of this.#loose) {
-      if (word.startsWith(beginning)) found.push({ word, companies });
+      if (word.startsWith(beginning)) yield { word, companies };
     }
-    return found;
   }
 
   /** Where a word stands among the sorted ones, or would stand. */
@@ -116,12 +151,25 @@ export class Vocabulary {
     return low;
   }
 
+  /** Two sorted lists become one: what is there already need not be sorted again. */
   #tidy(): void {
-    if (this.#loose.size === 0) return;
-    const all = new Map(this.#words.map((word, place) => [word, this.#companies[place] ?? 0]));
-    for (const [word, companies] of this.#loose) all.set(word, companies);
-    this.#words = [...all.keys()].toSorted();
-    this.#companies = Uint32Array.from(this.#words, (word) => all.get(word) ?? 0);
+    const loose = [...this.#loose].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const words: string[] = [];
+    const companies = new Uint32Array(this.#words.length + loose.length);
+    let place = 0;
+    for (const [word, count] of [...loose, ['', 0] as const]) {
+      const isLast = word === '';
+      while (place < this.#words.length && (isLast || (this.#words[place] ?? '') < word)) {
+        companies[words.length] = this.#companies[place] ?? 0;
+        words.push(this.#words[place] ?? '');
+        place += 1;
+      }
+      if (word === '') break;
+      companies[words.length] = count;
+      words.push(word);
+    }
+    this.#words = words;
+    this.#companies = companies;
     this.#loose.clear();
   }
 }
