@@ -41,6 +41,7 @@ export class Keeper {
   readonly #bell = new Bell();
   /** Failures since the index was last found broken, or long ago. */
   #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
+  #isAtWork = false;
   #inspectAt = 0;
   #batch: number = limits.searchBatch.least;
   #takenMeanwhile = 0;
@@ -71,12 +72,17 @@ export class Keeper {
     this.#bell.ring();
   }
 
+  get isAtWork(): boolean {
+    return this.#isAtWork;
+  }
+
   async work(turn: Database, gone: AbortSignal): Promise<void> {
     const over = new AbortController();
     const end = () => over.abort();
     gone.addEventListener('abort', end);
     const until = over.signal;
     this.#inspectAt = 0;
+    this.#isAtWork = true;
     try {
       while (!until.aborted) {
         await this.#inspect();
@@ -90,6 +96,7 @@ export class Keeper {
       gone.removeEventListener('abort', end);
       over.abort();
       await this.#rebuilding;
+      this.#isAtWork = false;
     }
   }
 

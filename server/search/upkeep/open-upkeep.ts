@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchStatus } from '#domain/search/indexing.ts';
 import type { OpenDatabase, Queryable } from '#server/platform/database/open.ts';
 import { takeTurns, type Work } from '#server/platform/database/take-turns.ts';
@@ -9,6 +10,10 @@ import { outboxChannel, searchChanges } from './outbox.ts';
 import { rebuilds, rebuildsChannel } from './rebuilds.ts';
 
 const suspectPauseMs = 1000;
+/** By then it is known whose turn it is, after a start or when the database was away. */
+const turnsSettleMs = 3000;
+/** How long a node that does not feed rests after it has looked at the index again, in that time. */
+const restShare = 3;
 const lockKey = 7_206_546;
 /** Told by the node that feeds the index, with its own name: searches find something else now. */
 const changedChannel = 'search_changed';
@@ -39,26 +44,36 @@ export function openSearchUpkeep({ database, index, log }: Parts): SearchUpkeep 
   };
   const keeper = new Keeper({ db, index, log, changed: () => tell(changedChannel, node) });
 
+  const closing = new AbortController();
   let refreshing: Promise<void> | null = null;
   let isStale = false;
   async function refresh(): Promise<void> {
-    while (isStale) {
+    while (isStale && !closing.signal.aborted) {
       isStale = false;
+      const started = performance.now();
       await index.refresh().catch((error: unknown) => {
         log.debug({ err: error }, 'The search index cannot be looked at again.');
       });
+      // While much changes, looking again must leave time for searches.
+      const restMs = restShare * (performance.now() - started);
+      await wait(restMs, null, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  const channels = [outboxChannel, rebuildsChannel, suspectedChannel, changedChannel];
+  /** Whoever feeds the index knows what is in it. */
+  const lookAgain = (): void => {
+    if (keeper.isAtWork || closing.signal.aborted) return;
+    isStale = true;
+    refreshing ??= refresh().finally(() => (refreshing = null));
+  };
+
   const hear = (payload: string, channel: string): void => {
     if (channel === suspectedChannel && payload !== '') keeper.suspect();
     else if (channel !== changedChannel) keeper.wake();
-    else if (payload !== node) {
-      isStale = true;
-      refreshing ??= refresh().finally(() => (refreshing = null));
-    }
+    else if (payload === '') setTimeout(lookAgain, turnsSettleMs).unref();
+    else if (payload !== node) lookAgain();
   };
+  const channels = [outboxChannel, rebuildsChannel, suspectedChannel, changedChannel];
   let parts: { close(): Promise<void> }[] = [];
 
   let lastSuspected = -Infinity;
@@ -76,7 +91,12 @@ export function openSearchUpkeep({ database, index, log }: Parts): SearchUpkeep 
   return {
     start() {
       if (parts.length > 0) return;
-      const work: Work = (turn, gone) => keeper.work(turn, gone);
+      const startedAt = performance.now();
+      const work: Work = async (turn, gone) => {
+        // Whoever had the turn before may have put what nobody was told of any more.
+        if (performance.now() - startedAt > turnsSettleMs) await index.refresh();
+        await keeper.work(turn, gone);
+      };
       parts = [database.listen(channels, hear), takeTurns(connection, lockKey, work, log)];
     },
 
@@ -92,6 +112,7 @@ export function openSearchUpkeep({ database, index, log }: Parts): SearchUpkeep 
     suspect,
 
     async close() {
+      closing.abort();
       await Promise.all(parts.map((part) => part.close()));
       await refreshing;
     },
