@@ -115,7 +115,7 @@ test(
     const { folder, after, written } = await killedWhile(async ({ ask, status }) => {
       await until(async () => (await status()).waiting === 0, indexPatienceMs);
       await ask('/search/reindex', 'POST');
-      await until(async () => ((await status()).rebuild?.done ?? 0) > 0);
+      await until(async () => ((await status()).rebuild?.done ?? 0) > 0, indexPatienceMs);
     });
     await expectAllFound(after, written);
     const latest = 'select attempts from search_rebuilds order by created_at desc limit 1';
