@@ -131,6 +131,17 @@ describe('without any setting', () => {
     });
   });
 
+  test('the search index lies in the data folder, another one, or storage', () => {
+    expect(read({}).searchUri).toBe(join(folder, 'data', 'search'));
+    expect(read({ SEARCH_URI: join(folder, 'elsewhere') }).searchUri).toBe(
+      join(folder, 'elsewhere'),
+    );
+    expect(read({ SEARCH_URI: 's3://bucket/search' }).searchUri).toBe('s3://bucket/search');
+    expect(complaint({ SEARCH_URI: 'https://bucket.example' })).toContain(
+      'SEARCH_URI is "https://bucket.example"; expected: a folder, or storage such as s3://',
+    );
+  });
+
   test('blank counts as not set', () => {
     expect(read({ PORT: '', PUBLIC_URL: '', DEMO: '', DATABASE_URL: '' })).toEqual(read({}));
   });
