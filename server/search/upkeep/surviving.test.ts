@@ -102,7 +102,7 @@ test(
       until(async () => {
         const { indexed, waiting } = await status();
         return waiting > 0 && waiting < many && indexed > tried;
-      }),
+      }, indexPatienceMs),
     );
     await expectAllFound(after, written);
   },
