@@ -20,7 +20,7 @@ import { undoCompanies } from './company-undoing.ts';
 import { ChangedMeanwhile, type Outcome, type RecordTarget } from './record-target.ts';
 
 /** Twice as many are hardly quicker and take twice the memory. */
-const rowsAtOnce = 2500;
+const rowsAtOnce = 1500;
 
 /** Rows as the database takes them in one go. */
 function asJson(rows: readonly CompanyRow[]): string {

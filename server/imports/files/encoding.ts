@@ -17,7 +17,8 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * The bytes of a file, a chunk at a time: no more of it is held than that.
+ * The bytes of a file, a chunk at a time: no more of it is held than that. The next chunk takes the
+ * place of the one before.
  * @throws UnreadableFile when it cannot be read
  */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefined> {
@@ -27,8 +28,9 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
       const found = await file.stat();
       if (found.isDirectory()) throw unusable(path, 'is a folder.');
       if (!found.isFile()) throw unusable(path, 'is not a file that can be read to its end.');
+      const buffer = new Uint8Array(chunkBytes);
       for (;;) {
-        const { bytesRead, buffer } = await file.read(new Uint8Array(chunkBytes), 0, chunkBytes);
+        const { bytesRead } = await file.read(buffer, 0, chunkBytes);
         if (bytesRead === 0) return;
         yield buffer.subarray(0, bytesRead);
       }
