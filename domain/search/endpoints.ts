@@ -11,8 +11,12 @@ const oneOf = <Value extends z.ZodMiniType<string, string>>(value: Value) =>
     z.pipe(
       text(limits.filterCharacters),
       z.pipe(
-        z.transform((listed: string) => listed.split(',').filter((part) => part !== '')),
-        z.array(value).check(z.maxLength(limits.filterValuesMost)),
+        // `tags=` chooses nothing, and so narrows nothing.
+        z.transform((listed: string) => {
+          const values = listed.split(',').filter((part) => part !== '');
+          return values.length === 0 ? undefined : values;
+        }),
+        z.optional(z.array(value).check(z.maxLength(limits.filterValuesMost))),
       ),
     ),
   );

@@ -28,7 +28,9 @@ const filterConditions = {
   kinds: ({ kinds }) => kinds && inArray(companies.kind, [...kinds]),
   country: ({ country }) => country && inArray(companies.country, [...country]),
   stage: ({ stage }) => stage && inArray(companies.stage, [...stage]),
-  tags: ({ tags }) => tags && arrayOverlaps(companies.tags, [...tags]),
+  // Of no value at all none is there; drizzle knows no empty array.
+  tags: ({ tags }) =>
+    tags && (tags.length === 0 ? sql`false` : arrayOverlaps(companies.tags, [...tags])),
   founded: ({ foundedFrom, foundedTo }) =>
     and(
       foundedFrom === undefined ? undefined : gte(companies.foundedYear, foundedFrom),

@@ -203,3 +203,7 @@ describe('marks', () => {
     expect(about?.highlights.description?.marks.length).toBeGreaterThan(1);
   });
 });
+
+test('a filter without a value narrows nothing', async () => {
+  expect((await search('', { tags: '', kinds: ',' })).total).toBe((await search('')).total);
+});
