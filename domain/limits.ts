@@ -176,6 +176,13 @@ export const limits = {
   searchCheckMs: minute,
   /** Changes taken from the outbox at once: as many as take about so long. */
   searchBatch: { least: 100, most: 8000, ms: 500 },
+  /**
+   * So much in the outbox, and such a share of the directory, that building the index again is sooner
+   * done than putting one after the other.
+   */
+  searchBacklog: { least: 20_000, share: 0.2, checkMs: 2 * second },
+  /** While companies pour in, building reads on as long as so many more come in such a time. */
+  searchPouring: { least: 1000, ms: second },
   /** Changes that are taken while the index is built again: they are kept for the new one. */
   searchTakenMeanwhile: 20_000,
   /** Companies read at once for the index: fewer when they have much to say. */

@@ -2,9 +2,10 @@ import type { RebuildProgress } from './indexing.ts';
 
 /**
  * `missing`: there is none, or none of our version; `broken`: it cannot be read or written;
- * `differs`: from the database; `outgrown`: what it learnt was learnt from a much smaller or larger directory.
+ * `differs`: from the database; `outgrown`: what it learnt was learnt from a much smaller or larger
+ * directory; `poured`: so much has come in that putting each would take longer.
  */
-export type RebuildReason = 'asked' | 'missing' | 'broken' | 'differs' | 'outgrown';
+export type RebuildReason = 'asked' | 'missing' | 'broken' | 'differs' | 'outgrown' | 'poured';
 
 interface Counted {
   readonly begunAt: string | null;

@@ -28,7 +28,10 @@ export const searchOutbox = pgTable(
     /** Changed together with many others, as by an import: what one person changed goes first. */
     isOneOfMany: boolean('is_one_of_many').notNull().default(false),
   },
-  (table) => [index('search_outbox_in_turn').on(table.isOneOfMany, table.seq)],
+  (table) => [
+    index('search_outbox_in_turn').on(table.isOneOfMany, table.seq),
+    index('search_outbox_company').on(table.companyId),
+  ],
 );
 
 /**

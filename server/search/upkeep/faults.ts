@@ -5,7 +5,7 @@ import { companies } from '#server/tables/companies.ts';
 import { searchChanges } from './outbox.ts';
 
 export interface Fault {
-  readonly reason: Exclude<RebuildReason, 'asked'>;
+  readonly reason: Exclude<RebuildReason, 'asked' | 'poured'>;
   readonly error?: unknown;
 }
 

@@ -40,9 +40,12 @@ async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void
  * Brings one batch from the outbox into the index. A change leaves the outbox after it was applied,
  * so a crash has it applied again, which is harmless.
  */
-export async function feedBatch(parts: Parts, most: number): Promise<Changes> {
+export async function feedBatch(
+  parts: Parts,
+  { most, onlyByHand }: { readonly most: number; readonly onlyByHand: boolean },
+): Promise<Changes> {
   const { turn, db } = parts;
-  const changes = await searchChanges.next(turn, most);
+  const changes = await searchChanges.next(turn, most, { onlyByHand });
   if (changes.rows.length === 0) return changes;
   await apply(parts, changes);
   try {

@@ -6,6 +6,7 @@ import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { Bell } from './bell.ts';
 import { faultIn } from './faults.ts';
 import { feedBatch, NotTaken } from './feeding.ts';
+import { searchChanges } from './outbox.ts';
 import { rebuild } from './rebuilding.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
@@ -19,12 +20,14 @@ function nextBatch(rows: number, tookMs: number): number {
   return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
 }
 
-const words: Record<Exclude<RebuildReason, 'asked'>, string> = {
+const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
   broken: 'The search index cannot be read or written: it is built again from the database.',
   differs: 'The search index is not what the database holds: it is built again.',
   outgrown: 'The directory has another size by now: its words are learnt anew.',
 };
+const poured =
+  'Much has come in at once: the search index is built again, which is sooner done than adding to it.';
 const problem = 'The search index could not be built. It is tried again by itself.';
 
 interface Parts {
@@ -45,8 +48,13 @@ export class Keeper {
   #inspectAt = 0;
   #batch: number = limits.searchBatch.least;
   #takenMeanwhile = 0;
+  /** The last batch was full: more waits. */
+  #isBehind = false;
   #feedAt = 0;
   #feedFailures = 0;
+  #backlogAt = 0;
+  /** What pours in is read by the rebuild that is under way, not taken from the outbox. */
+  #isPoured = false;
   #rebuildAt = 0;
   #rebuildFailures = 0;
   #rebuilding: Promise<void> | null = null;
@@ -86,6 +94,7 @@ export class Keeper {
     try {
       while (!until.aborted) {
         await this.#inspect();
+        await this.#askIfPoured();
         await this.#rebuildIfOpen(until);
         // What waits goes on at once, but for what comes between.
         if (!(await this.#feed(turn, until))) {
@@ -126,13 +135,28 @@ export class Keeper {
     return count >= limits.searchFailuresMost && isLongAgo;
   }
 
+  /** Looked at only while there is more to take than goes into a batch. */
+  async #askIfPoured(): Promise<void> {
+    const { db, index, log } = this.#parts;
+    const { least, share, checkMs } = limits.searchBacklog;
+    const now = performance.now();
+    if (this.#rebuilding || !this.#isBehind || now < this.#backlogAt) return;
+    if (index.state() === 'building') return;
+    this.#backlogAt = now + checkMs;
+    const { companies, waiting } = await searchChanges.besideAll(db);
+    if (waiting < Math.max(least, share * companies)) return;
+    if (await rebuilds.ask(db, 'poured')) log.info({ waiting }, poured);
+  }
+
   async #rebuildIfOpen(gone: AbortSignal): Promise<void> {
     if (this.#rebuilding || performance.now() < this.#rebuildAt) return;
     const open = await rebuilds.open(this.#parts.db);
     if (!open) return;
     this.#takenMeanwhile = 0;
+    this.#isPoured = open.reason === 'poured';
     this.#rebuilding = this.#rebuild(open, gone).finally(() => {
       this.#rebuilding = null;
+      this.#isPoured = false;
       this.#bell.ring();
     });
   }
@@ -166,13 +190,17 @@ export class Keeper {
     if (size === 0) return false;
     try {
       const started = performance.now();
-      const { ids, rows } = await feedBatch({ index, db, turn, gone }, size);
+      const { ids, rows } = await feedBatch(
+        { index, db, turn, gone },
+        { most: size, onlyByHand: this.#isPoured },
+      );
       this.#feedFailures = 0;
+      this.#isBehind = rows.length === size;
       if (rows.length === 0) return false;
       this.#batch = nextBatch(rows.length, performance.now() - started);
       this.#takenMeanwhile += ids.length;
       await changed();
-      return rows.length === size;
+      return this.#isBehind;
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error;
       this.#feedFailures += 1;

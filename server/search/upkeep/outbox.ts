@@ -1,4 +1,4 @@
-import { asc, count, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { searchOutbox } from '#server/tables/searches.ts';
@@ -19,10 +19,11 @@ export const searchChanges = {
    * each. They stay until they are said to be applied, and go by their own numbers and not up to one:
    * a lower number may be committed later.
    */
-  async next(db: Queryable, most: number): Promise<Changes> {
+  async next(db: Queryable, most: number, { onlyByHand = false } = {}): Promise<Changes> {
     const found = await db
       .select()
       .from(searchOutbox)
+      .where(onlyByHand ? not(searchOutbox.isOneOfMany) : undefined)
       .orderBy(asc(searchOutbox.isOneOfMany), asc(searchOutbox.seq))
       .limit(most);
     return {
@@ -35,6 +36,16 @@ export const searchChanges = {
     await db
       .delete(searchOutbox)
       .where(sql`${searchOutbox.seq} = any(${sql.param(rows)}::bigint[])`);
+  },
+
+  /**
+   * What came in by the thousand and was read as it is now: to be asked in the transaction that read
+   * it, where both see the same moment. Allowed only while a rebuild is open, which reads everything.
+   */
+  async poured(db: Queryable, companyIds: readonly string[]): Promise<void> {
+    await db
+      .delete(searchOutbox)
+      .where(and(searchOutbox.isOneOfMany, inArray(searchOutbox.companyId, [...companyIds])));
   },
 
   /** Whoever may have written them out of turn has them written again. */

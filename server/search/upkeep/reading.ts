@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Database, Queryable } from '#server/platform/database/open.ts';
 import type { IndexedCompany } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
+import { searchChanges } from './outbox.ts';
 
 const indexed = {
   kind: companies.kind,
@@ -55,20 +57,55 @@ export async function* companiesOf(
   }
 }
 
+const pageBehind = (db: Queryable, last: string | undefined, size: number) =>
+  db
+    .select(indexed)
+    .from(companies)
+    .where(last === undefined ? undefined : gt(companies.id, last))
+    .orderBy(asc(companies.id))
+    .limit(Math.floor(size));
+
 /** Every company, in the order of their ids. Each page begins behind the last one's end. */
 export async function* allCompanies(db: Queryable): AsyncGenerator<readonly IndexedCompany[]> {
   let size = Math.sqrt(least * most);
-  let last: string | undefined;
-  for (;;) {
-    const page = await db
-      .select(indexed)
-      .from(companies)
-      .where(last === undefined ? undefined : gt(companies.id, last))
-      .orderBy(asc(companies.id))
-      .limit(Math.floor(size));
+  for (let last: string | undefined; ;) {
+    const page = await pageBehind(db, last, size);
     last = page.at(-1)?.id;
     if (last === undefined) return;
     size = nextSize(page);
     yield page;
+  }
+}
+
+/**
+ * The same while companies pour in: ids grow with time, so that reading follows those who write. What
+ * was read leaves the outbox, and reading ends when little comes any more.
+ */
+export async function* pouringCompanies(
+  db: Database,
+  gone: AbortSignal,
+): AsyncGenerator<readonly IndexedCompany[]> {
+  const { least: worthwhile, ms } = limits.searchPouring;
+  let size = Math.sqrt(least * most);
+  let last: string | undefined;
+  for (let came: number = worthwhile; came >= worthwhile;) {
+    came = 0;
+    for (;;) {
+      const page = await db.transaction(
+        async (tx) => {
+          const found = await pageBehind(tx, last, size);
+          const ids = found.map(({ id }) => id);
+          if (ids.length > 0) await searchChanges.poured(tx, ids);
+          return found;
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+      if (page.length === 0) break;
+      last = page.at(-1)?.id;
+      size = nextSize(page);
+      came += page.length;
+      yield page;
+    }
+    await wait(ms, undefined, { signal: gone });
   }
 }

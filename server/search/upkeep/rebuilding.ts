@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { IndexedCompany, SearchIndex } from '#server/platform/search/search-index.ts';
-import { allCompanies } from './reading.ts';
+import { allCompanies, pouringCompanies } from './reading.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 interface Parts {
@@ -19,7 +19,8 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
   let done = 0;
   let toldAt = performance.now();
   async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
-    for await (const page of allCompanies(db)) {
+    const all = open.reason === 'poured' ? pouringCompanies(db, gone) : allCompanies(db);
+    for await (const page of all) {
       gone.throwIfAborted();
       yield page;
       done += page.length;

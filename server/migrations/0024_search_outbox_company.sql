@@ -1,0 +1,1 @@
+CREATE INDEX "search_outbox_company" ON "search_outbox" USING btree ("company_id");
