@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 /** A server test may have to wait for a database that is just being made. */
-const serverPatienceMs = 30_000;
+const serverPatienceMs = 60_000;
+/** Others only compute, some of them over thousands of made-up values. */
+const patienceMs = 30_000;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: patienceMs },
+      },
       {
         extends: true,
         test: {
@@ -19,7 +24,10 @@ export default defineConfig({
           hookTimeout: serverPatienceMs,
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patienceMs },
+      },
       {
         extends: true,
         test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: serverPatienceMs },

@@ -14,6 +14,8 @@ import {
 } from '#server/testing/product-process.ts';
 
 const writes = 1000;
+/** Two starts and a thousand writes, on a machine that has other tests to do. */
+const patienceMs = 180_000;
 const faultAfter = 300;
 const atOnce = 16;
 
@@ -117,6 +119,7 @@ test.each([
       ).toEqual([acknowledged]);
     }
   },
+  patienceMs,
 );
 
 async function draftOver(url: string, headers: Record<string, string>): Promise<Draft> {

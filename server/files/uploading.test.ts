@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** What a machine under load has taken from the line before it hangs up. */
-const onItsWay = 4 * mebibyte;
+const onItsWay = 8 * mebibyte;
 const tooLarge = 'This file is larger than 10 MB. Make it smaller, or give a link to it instead.';
 
 describe('a file of 20 MB', () => {

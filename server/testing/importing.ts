@@ -21,7 +21,7 @@ export async function fileWith(name: string, content: string | Uint8Array): Prom
   return path;
 }
 
-/** Imports without anybody who asks for them over HTTP. */
+/** Imports without anybody who asks for them over HTTP. As drafts: a server's worker leaves those alone. */
 export function importing(db: Database) {
   const engine = importEngine(db, testPublicUrl);
   const find = async (id: string): Promise<ImportRow> => {
@@ -40,7 +40,7 @@ export function importing(db: Database) {
     async add(path: string, values: NewImport = {}): Promise<string> {
       const id = newId();
       await db.insert(imports).values({
-        ...{ id, of: 'companies', kind: 'startup', source: 'Test', state: 'running' },
+        ...{ id, of: 'companies', kind: 'startup', source: 'Test', state: 'draft' },
         ...{ fileName: basename(path), filePath: path, fileBytes: (await stat(path)).size },
         ...values,
       });
