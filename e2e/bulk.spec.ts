@@ -60,8 +60,13 @@ test('Declining several asks why, once', async ({ page }) => {
   await boxes(page).nth(1).click();
   await bar(page).getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: 'Declined' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Move \d to Declined$/u });
-  await expect(dialog.getByRole('button', { name: /^Move/u })).toBeDisabled();
+  const dialog = page.getByRole('dialog', {
+    name: /^Prepare (?:decision|\d decisions): Declined$/u,
+  });
+  await expect(dialog.getByRole('button', { name: /^Prepare/u })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Move now, without mail' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
+  await expect(dialog.getByRole('button', { name: 'Move now, without mail' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar(page)).toContainText('2 selected');
 });
