@@ -66,9 +66,12 @@ export function cautious(embedder: Embedder, log: Log): CautiousEmbedder {
       return point && isKnown(point) ? point : null;
     },
     async ofRecords(texts) {
-      const points = await asked(texts);
-      return texts.map((_, at) => {
-        const point = points?.[at];
+      // There is nothing to ask of an empty text, and an endpoint may refuse one.
+      const said = texts.filter((text) => text !== '');
+      const points = said.length === 0 ? [] : await asked(said);
+      let next = 0;
+      return texts.map((text) => {
+        const point = text === '' ? undefined : points?.[next++];
         return point && isKnown(point) ? point : null;
       });
     },
