@@ -15,7 +15,7 @@ import { scrollToEnd } from './support/scrolling.ts';
  * hundred, a thousand and five thousand companies in up to two hundred sub-spaces.
  */
 
-const port = 4396;
+const port = 4394;
 const sizes = [100, 1000, 5000];
 const most = 5000;
 const subspacesMost = 200;
