@@ -46,10 +46,13 @@ async function importFile({ dataFolder }: Product, path: string): Promise<number
   return memory.stop();
 }
 
-/** Until the index has taken what was written. */
+/** Until the index has taken what was written, and is not being built any more. */
 async function indexed(pool: pg.Pool): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query('select exists (select from search_outbox) as "isLeft"');
+    const { rows } = await pool.query(
+      `select exists (select from search_outbox)
+        or exists (select from search_rebuilds where finished_at is null) as "isLeft"`,
+    );
     if (rows[0]?.isLeft !== true) return;
     await wait(pollMs);
   }
