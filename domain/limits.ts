@@ -189,6 +189,8 @@ export const limits = {
   searchPage: { least: 50, most: 4000, characters: 4_000_000 },
   searchProgressMs: 500,
   searchRepairBackoffMs: { first: second, most: 5 * minute },
+  /** How long what was learnt will do, however much the directory has grown since. */
+  searchRelearnMs: 10 * minute,
   /** How often an index must fail that seems whole before it is made again. */
   searchFailuresMost: 3,
   searchFailuresKeptMs: 10 * minute,

@@ -55,6 +55,8 @@ export class Keeper {
   #backlogAt = 0;
   /** What pours in is read by the rebuild that is under way, not taken from the outbox. */
   #isPoured = false;
+  /** Searches find everything meanwhile: learning its words anew can wait. */
+  #relearnAt = 0;
   #rebuildAt = 0;
   #rebuildFailures = 0;
   #rebuilding: Promise<void> | null = null;
@@ -117,6 +119,7 @@ export class Keeper {
     this.#inspectAt = now + limits.searchCheckMs;
     const fault = await faultIn(index, db);
     const reason = fault?.reason ?? (this.#isHopeless() ? 'broken' : null);
+    if (reason === 'outgrown' && now < this.#relearnAt) return;
     if (reason === null || !(await rebuilds.ask(db, reason))) return;
     this.#failures.count = 0;
     this.#failures.rebuiltAt = now;
@@ -170,6 +173,7 @@ export class Keeper {
       log.info({ companies, ms }, 'The search index was built.');
       this.#rebuildFailures = 0;
       this.#inspectAt = 0;
+      this.#relearnAt = performance.now() + limits.searchRelearnMs;
       await changed();
     } catch (error) {
       if (gone.aborted) return;
