@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { BoardStage, SubmissionRow, SubmissionSource } from '#domain/submissions/submission.ts';
+import { submissionSorts } from '#domain/submissions/sorts.ts';
 import { TeamMember } from '#domain/users/user.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#domain/shapes.ts';
 import { OpportunityRole } from './case-role.ts';
@@ -141,18 +142,6 @@ export const leaveTeam = endpoint({
   params: member,
   answer: null,
 });
-
-/** `position`: as a stage of the board is ordered; `waiting`: longest in its stage first. */
-export const submissionSorts = [
-  'newest',
-  'oldest',
-  'stage',
-  'title',
-  'company',
-  'source',
-  'waiting',
-  'position',
-] as const;
 
 const submissionFilters = {
   source: z.optional(SubmissionSource),

@@ -3,8 +3,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { Uuid, pageQuery, paginated, text } from '#domain/shapes.ts';
 import { Project, ProjectFigures, ProjectHealth, ProjectPhase } from './project.ts';
-
-export const projectSorts = ['updated', 'name', 'phase', 'health', 'end'] as const;
+import { projectSorts } from './sorts.ts';
 
 export const list = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { figures, projectSorts } from '#domain/projects/endpoints.ts';
+import { figures } from '#domain/projects/endpoints.ts';
+import { projectSorts } from '#domain/projects/sorts.ts';
 import { projectHealths, projectPhases, type Project } from '#domain/projects/project.ts';
 import { newId } from '#server/tables/columns.ts';
 import { projects } from '#server/tables/projects.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { submissionSorts } from '#domain/opportunities/endpoints.ts';
+import type { submissionSorts } from '#domain/submissions/sorts.ts';
 import { stagesOf } from '#domain/submissions/stages.ts';
 import { caseOfOpportunity, type CaseOfOpportunity } from '#server/gate/case-of.ts';
 import type { Viewer } from '#server/gate/viewer.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { submissionSorts } from '#domain/opportunities/endpoints.ts';
+import { submissionSorts } from '#domain/submissions/sorts.ts';
 import { newId } from '#server/tables/columns.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { makeCorporation } from '#server/testing/corporation-of-tests.ts';

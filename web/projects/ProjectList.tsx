@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { list, type projectSorts } from '#domain/projects/endpoints.ts';
+import { list } from '#domain/projects/endpoints.ts';
+import type { projectSorts } from '#domain/projects/sorts.ts';
 import { EmptyUnlessAlone } from '#web/pieces/EmptyUnlessAlone.tsx';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { useCorporationFilter } from '#web/session/use-corporation-filter.ts';

@@ -1,4 +1,4 @@
-import { projectSorts } from '#domain/projects/endpoints.ts';
+import { projectSorts } from '#domain/projects/sorts.ts';
 import {
   projectHealths,
   projectPhases,

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { submissionSorts } from '#domain/opportunities/endpoints.ts';
+import { submissionSorts } from '#domain/submissions/sorts.ts';
 import { submissionSources, type SubmissionSource } from '#domain/submissions/submission.ts';
 import { optional, textParam } from '#web/ui/search-param.ts';
 

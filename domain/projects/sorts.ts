@@ -1,0 +1,1 @@
+export const projectSorts = ['updated', 'name', 'phase', 'health', 'end'] as const;
