@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Company, CompanyKind, CompanyRef } from '#domain/companies/company.ts';
+import { CompanyCard, CompanyKind, CompanyRef } from '#domain/companies/company.ts';
 
 /** The directory as Scout answers it (decisions, "search answer"; marks, ranges and states are ours). */
 
@@ -12,18 +12,7 @@ export type Highlighted = z.infer<typeof Highlighted>;
 
 export const CompanyHit = z.object({
   ref: CompanyRef,
-  ...z.pick(Company, {
-    name: true,
-    oneLiner: true,
-    url: true,
-    logoUrl: true,
-    country: true,
-    city: true,
-    foundedYear: true,
-    stage: true,
-    fundingUsd: true,
-    tags: true,
-  }).shape,
+  ...z.omit(CompanyCard, { kind: true, id: true }).shape,
   /** Only orders the rows of one answer. */
   score: z.number(),
   /** What matched: of the name, the one-liner, the tags, and the best few words of the description. */

@@ -77,10 +77,10 @@ export async function newsOf(
   const changed = isKnownWhole
     ? sql`${companies.updatedAt} > ${since}::timestamptz - ${late}::interval`
     : sql`${companies.createdAt} > ${since}::timestamptz`;
-  const { rows: any } = await db.execute(
+  const { rows: changedLately } = await db.execute(
     sql`select from ${companies} where ${companies.updatedAt} >= ${since}::timestamptz - ${late}::interval limit 1`,
   );
-  if (any.length === 0) return nothing;
+  if (changedLately.length === 0) return nothing;
   const { ids } = await matchesOf(find, search);
   if (ids.length === 0) return nothing;
   const known = (column: SQL) =>

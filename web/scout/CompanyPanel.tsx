@@ -1,11 +1,10 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { CompanyHit } from '#domain/search/search.ts';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { Gone, OpenedCompany } from './OpenedCompany.tsx';
 import { refIn, refText } from './refs.ts';
 
@@ -43,24 +42,7 @@ export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
       onClose={() => onOpen(undefined)}
       actions={
         <>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Previous company"
-            isDisabled={!previous}
-            onPress={() => previous?.()}
-          >
-            <ChevronUp aria-hidden className="size-4" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Next company"
-            isDisabled={!next}
-            onPress={() => next?.()}
-          >
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
+          <StepButtons noun="company" previous={previous} next={next} />
           {company && (
             <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
               Open page

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { get } from '#domain/submissions/endpoints.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
 import { ask } from '#web/transport/ask.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
@@ -26,28 +25,7 @@ export function SubmissionPanel({ id, opportunity, previous, next, onClose }: Pr
     <SidePanel
       label="Submission"
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Previous submission"
-            isDisabled={!previous}
-            onPress={() => previous?.()}
-          >
-            <ChevronUp aria-hidden className="size-4" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Next submission"
-            isDisabled={!next}
-            onPress={() => next?.()}
-          >
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        </>
-      }
+      actions={<StepButtons noun="submission" previous={previous} next={next} />}
     >
       {error && (
         <ErrorState
