@@ -5,7 +5,6 @@ import {
   blacklistedCompanies,
   changed,
   listedCompanies,
-  permissionFor,
   type CollectionChange,
 } from './changes.ts';
 import type { Collection } from './collection.ts';
@@ -88,12 +87,48 @@ describe('the sentences of the specification', () => {
     ],
     [{ kind: 'deleteSubspace', id: 'a' }, spaced, 'Deleted sub-space.'],
     [
-      { kind: 'assign', company: acme, subspaceIds: ['a'] },
+      { kind: 'assign', company: acme, into: ['a'], outOf: [] },
       spaced,
       'Updated sub-space assignments.',
     ],
   ])('%j', (change, from, sentence) => {
     expect(said(change, from)).toBe(sentence);
+  });
+});
+
+describe('several at once', () => {
+  const others = ['s2', 's3'].map((id) => ({ kind: 'startup', id, name: id }) as const);
+  const put = (companies: readonly (typeof acme | (typeof others)[number])[]) => ({
+    kind: 'together' as const,
+    changes: companies.map((company) => ({ kind: 'add' as const, company })),
+  });
+
+  test('are told in one sentence, and those that cannot be done are left out', () => {
+    const one = after([{ kind: 'add', company: acme }]);
+    expect(said(put([acme, ...others]), empty)).toBe(
+      'Successfully added 3 companies to collection Sensing.',
+    );
+    expect(said(put([acme, ...others]), one)).toBe(
+      'Successfully added 2 companies to collection Sensing.',
+    );
+    expect(said(put([acme]), empty)).toBe('Successfully added Acme to collection Sensing.');
+  });
+  test('are refused when none of them can be done', () => {
+    const one = after([{ kind: 'add', company: acme }]);
+    expect(said(put([acme]), one)).toBe('Startup Acme already exists in collection Sensing!');
+    expect(changed(one, put([]))).toEqual({ ok: true, next: one, notice: null });
+  });
+  test('brought back with its sub-spaces, it is said by what it is called', () => {
+    const spaced = after([{ kind: 'createSubspace', subspace: space('a') }]);
+    const back: CollectionChange = {
+      kind: 'together',
+      changes: [
+        { kind: 'add', company: acme },
+        { kind: 'assign', company: acme, into: ['a'], outOf: [] },
+      ],
+    };
+    expect(said(back, spaced)).toBe('Successfully added Acme to collection Sensing.');
+    expect(after([back], spaced).startupToSubspaces).toEqual({ s1: ['a'] });
   });
 });
 
@@ -103,12 +138,15 @@ describe('section 4', () => {
     { kind: 'createSubspace', subspace: space('a') },
     { kind: 'createSubspace', subspace: space('b', 'a') },
     { kind: 'createSubspace', subspace: space('c', 'b') },
-    { kind: 'assign', company: acme, subspaceIds: ['b', 'nowhere', 'b', 'c'] },
+    { kind: 'assign', company: acme, into: ['b', 'nowhere', 'b', 'c'], outOf: [] },
   ]);
 
   test('an assignment keeps only sub-spaces that exist', () => {
     expect(assigned.startupToSubspaces).toEqual({ s1: ['b', 'c'] });
-    const cleared = after([{ kind: 'assign', company: acme, subspaceIds: ['nowhere'] }], assigned);
+    const cleared = after(
+      [{ kind: 'assign', company: acme, into: ['nowhere'], outOf: ['b', 'c'] }],
+      assigned,
+    );
     expect(cleared.startupToSubspaces).toEqual({});
   });
   test('removing and blacklisting take the assignments along', () => {
@@ -140,17 +178,11 @@ describe('section 4', () => {
   });
 });
 
-test('only blacklisting is free to readers, sharing asks for a right of its own', () => {
-  expect(permissionFor({ kind: 'blacklist', company: acme })).toBe('blacklistInCollection');
-  expect(permissionFor({ kind: 'unblacklist', company: acme })).toBe('editCollection');
-  expect(permissionFor({ kind: 'share', userIds: [] })).toBe('shareCollection');
-});
-
 const few = (prefix: string) => fc.constantFrom(...['1', '2', '3', '4'].map((n) => prefix + n));
 const company = fc
   .tuple(fc.constantFrom(...companyKinds), few(''))
   .map(([kind, n]) => ({ kind, id: `${kind}-${n}`, name: n }));
-const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
+const oneChange: fc.Arbitrary<CollectionChange> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('add', 'remove', 'blacklist', 'unblacklist'),
     company,
@@ -169,8 +201,20 @@ const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
   fc.record({
     kind: fc.constant('assign' as const),
     company,
-    subspaceIds: fc.array(few('s'), { maxLength: 4 }),
+    into: fc.array(few('s'), { maxLength: 4 }),
+    outOf: fc.array(few('s'), { maxLength: 2 }),
   }),
+);
+
+const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
+  { arbitrary: oneChange, weight: 9 },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('together' as const),
+      changes: fc.array(oneChange, { maxLength: 5 }),
+    }),
+    weight: 1,
+  },
 );
 
 describe('the laws, whatever is done', () => {

@@ -1,8 +1,9 @@
 import { companyKinds, type CompanyRef } from '#domain/companies/company.ts';
 import { tell } from '#domain/notices.ts';
-import type { Permission } from '#domain/permissions.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import type { Collection, Subspace } from './collection.ts';
+import { spacesAfter, spacesOf, type Placement } from './placement.ts';
 import { blacklistOf, isBlacklisted, isListed, listOf } from './lists.ts';
 import { fitsBelow } from './subspaces.ts';
 
@@ -27,11 +28,12 @@ export type CollectionChange =
     }
   | { readonly kind: 'moveSubspace'; readonly id: string; readonly parentId: string | null }
   | { readonly kind: 'deleteSubspace'; readonly id: string }
-  | {
+  | ({
       readonly kind: 'assign';
       readonly company: CompanyRef;
-      readonly subspaceIds: readonly string[];
-    };
+    } & Placement)
+  /** Several at once, one after the other: stored together, or not at all. */
+  | { readonly kind: 'together'; readonly changes: readonly CollectionChange[] };
 
 /** What came of a change. No notice: nothing that a person needs to be told. */
 export type Outcome =
@@ -43,15 +45,15 @@ const done = (next: Collection, notice: string | null = null): Outcome => ({
   next,
   notice,
 });
-const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal });
+/** Section 8: the sentences of what can be done to a company. */
+const noticeOf = {
+  add: 'collection.added',
+  remove: 'collection.removed',
+  blacklist: 'collection.blacklisted',
+  unblacklist: 'collection.unblacklisted',
+} as const;
 
-/** Section 6, "Collections": what each change asks for. Adding to the blacklist is free to readers. */
-export const permissionFor = (change: CollectionChange): Permission => {
-  if (change.kind === 'blacklist') return 'blacklistInCollection';
-  return change.kind === 'share' || change.kind === 'unshare'
-    ? 'shareCollection'
-    : 'editCollection';
-};
+const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal });
 
 /** Section 5: a collection's name says something. */
 export function refusalOfName(name: string): Refusal | null {
@@ -158,10 +160,14 @@ const hasSubspace = ({ subspaces }: Collection, id: string) =>
   subspaces.some((subspace) => subspace.id === id);
 
 /** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
-function assign(collection: Collection, company: CompanyRef, ids: readonly string[]): Outcome {
+function assign(collection: Collection, company: CompanyRef, placement: Placement): Outcome {
   if (!isListed(collection, company)) return done(collection);
-  const kept = [...new Set(ids)].filter((id) => hasSubspace(collection, id));
-  const startupToSubspaces = withAssignment(collection, company.id, kept);
+  const before = spacesOf(collection, company.id);
+  const after = spacesAfter(collection, company.id, placement);
+  if (before.length === after.length && before.every((id) => after.includes(id))) {
+    return done(collection);
+  }
+  const startupToSubspaces = withAssignment(collection, company.id, after);
   return done({ ...collection, startupToSubspaces }, tell('collection.assigned'));
 }
 
@@ -187,6 +193,42 @@ function changeSubspace(
     withSubspace(collection, id, { name, description }),
     tell('collection.subspaceUpdated', { n: name }),
   );
+}
+
+/** How several companies are called in the sentence that one of them has. */
+const companiesWords = (count: number) => `${formatNumber(count)} companies`;
+
+/** The sentence for several: their own if they are of one kind, the last one's otherwise. */
+function noticeFor(c: string, made: readonly (readonly [CollectionChange, string | null])[]) {
+  const notices = new Set(made.map(([, notice]) => notice));
+  if (notices.size === 1) return [...notices][0] ?? null;
+  const kinds = new Set(made.map(([{ kind }]) => kind));
+  const main = (['add', 'remove', 'blacklist', 'unblacklist'] as const).find((kind) =>
+    kinds.has(kind),
+  );
+  if (main === undefined) return made.findLast(([, notice]) => notice !== null)?.[1] ?? null;
+  const count = made.filter(([{ kind }]) => kind === main).length;
+  const [single] = made.filter(([{ kind }]) => kind === main);
+  return count === 1
+    ? (single?.[1] ?? null)
+    : tell(noticeOf[main], { x: companiesWords(count), c });
+}
+
+/** What can be done is done; when nothing can, the first refusal says why. */
+function together(collection: Collection, changes: readonly CollectionChange[]): Outcome {
+  let next = collection;
+  let refusal: Refusal | null = null;
+  const made: (readonly [CollectionChange, string | null])[] = [];
+  for (const change of changes) {
+    const outcome = changed(next, change);
+    if (!outcome.ok) refusal ??= outcome.refusal;
+    else if (outcome.next !== next) {
+      next = outcome.next;
+      made.push([change, outcome.notice]);
+    }
+  }
+  if (next === collection) return refusal ? refused(refusal) : done(collection);
+  return done(next, noticeFor(collection.name, made));
 }
 
 /** Section 5, 6 and 8: what a change makes of a collection, whoever may make it. */
@@ -221,7 +263,9 @@ export function changed(collection: Collection, change: CollectionChange): Outco
     case 'createSubspace':
       return createSubspace(collection, change.subspace);
     case 'assign':
-      return assign(collection, change.company, change.subspaceIds);
+      return assign(collection, change.company, change);
+    case 'together':
+      return together(collection, change.changes);
     default:
       return changeSubspace(collection, change);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Collection } from './collection.ts';
-import { companiesIn, countsOf, spacesAfterMove } from './contents.ts';
+import { companiesIn, countsOf } from './contents.ts';
 
 const subspace = (id: string, parentId: string | null = null) => ({
   ...{ id, parentId },
@@ -28,13 +28,4 @@ test('each sub-space is counted as it is listed', () => {
   for (const space of ['wide', 'narrow', 'other', null]) {
     expect(counts.get(space)).toBe(companiesIn(collection, space).length);
   }
-});
-
-test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {
-  const moved = (id: string, from: string | null, to: string | null) =>
-    spacesAfterMove(collection, id, { from, to });
-  expect(moved('a', 'other', 'wide')).toEqual(['narrow', 'wide']);
-  expect(moved('a', 'wide', 'other')).toEqual(['other']);
-  expect(moved('b', null, 'wide')).toEqual(['wide']);
-  expect(moved('a', 'wide', null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { assignmentAfter, columnsOf, type SpaceColumn } from './space-columns.ts';
+import { placementBetween, columnsOf, type SpaceColumn } from './space-columns.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
@@ -22,8 +22,8 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
   const place = (key: string, from: SpaceColumn, to: SpaceColumn) => {
     const company = companies.find((one) => refKey(one) === key);
     if (!company || from.id === to.id) return;
-    const subspaceIds = assignmentAfter(collection, company, { from, to, below });
-    void change({ kind: 'assign', company, subspaceIds });
+    const placement = placementBetween(collection, { from, to, below });
+    void change({ kind: 'assign', company, ...placement });
   };
   /** A card that is put down tells its key alone: it came from the first column that holds it. */
   const cameFrom = (key: string, to: SpaceColumn) =>

@@ -1,7 +1,7 @@
 import { Ban, Trash2 } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import type { Collection } from '#domain/collections/collection.ts';
-import { spacesOf } from '#domain/collections/contents.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { CompanyHead } from '#web/pieces/company/CompanyHead.tsx';
@@ -26,7 +26,7 @@ function Spaces({ collection, company, canEdit }: Omit<Props, 'onClose'>) {
     void change({
       kind: 'assign',
       company,
-      subspaceIds: isIn ? [...chosen, id] : chosen.filter((one) => one !== id),
+      ...(isIn ? { into: [id], outOf: [] } : { into: [], outOf: [id] }),
     });
   return (
     <section>

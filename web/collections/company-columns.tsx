@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
-import { spacesOf } from '#domain/collections/contents.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
 import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';

@@ -1,5 +1,6 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { companiesIn, spacesAfterMove, spacesOf } from '#domain/collections/contents.ts';
+import { companiesIn } from '#domain/collections/contents.ts';
+import { placementAfterMove, type Placement } from '#domain/collections/placement.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { unassigned } from './search-params.ts';
@@ -28,18 +29,16 @@ export function columnsOf(
   return [{ id: unassigned, name, companies: rest }, ...spaces];
 }
 
-/** The sub-spaces of a company that goes from one column to another. */
-export function assignmentAfter(
+/** What becomes of the sub-spaces of a company that goes from one column to another. */
+export function placementBetween(
   collection: Collection,
-  { id }: CompanyCard,
   move: { readonly from: SpaceColumn; readonly to: SpaceColumn; readonly below: string | null },
-): string[] {
+): Placement {
   const spaceOf = (column: SpaceColumn) => (column.id === unassigned ? move.below : column.id);
   const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
   // Out of the level itself into one of its own: what it has elsewhere stays.
   if (from !== null && from === move.below) {
-    const stays = spacesOf(collection, id).filter((space) => space !== from);
-    return to === null || stays.includes(to) ? stays : [...stays, to];
+    return { into: to === null ? [] : [to], outOf: [from] };
   }
-  return spacesAfterMove(collection, id, { from, to });
+  return placementAfterMove(collection, { from, to });
 }

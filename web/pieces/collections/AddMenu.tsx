@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-componen
 import { Popover } from 'react-aria-components/Popover';
 import type { NamedCompany } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { spacesOf } from '#domain/collections/contents.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
 import { isListed, stateOf } from '#domain/collections/lists.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import { usePutting } from './use-putting.ts';

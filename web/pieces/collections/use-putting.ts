@@ -1,6 +1,6 @@
 import type { NamedCompany } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { spacesOf } from '#domain/collections/contents.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
 import { isListed } from '#domain/collections/lists.ts';
 import { useCollectionChanges } from './use-change.ts';
 
@@ -17,13 +17,11 @@ export function usePutting() {
     /** Into a sub-space, or out of it. What is not in the collection yet comes into it, too. */
     toggleSpace: (collection: Collection, company: NamedCompany, spaceId: string) => {
       const { id } = collection;
-      const before = spacesOf(collection, company.id);
-      const subspaceIds = before.includes(spaceId)
-        ? before.filter((one) => one !== spaceId)
-        : [...before, spaceId];
       // One after the other in any case: an assignment without a place in the list does nothing.
       if (!isListed(collection, company)) void change(id, { kind: 'add', company });
-      void change(id, { kind: 'assign', company, subspaceIds });
+      const isIn = spacesOf(collection, company.id).includes(spaceId);
+      const placement = isIn ? { into: [], outOf: [spaceId] } : { into: [spaceId], outOf: [] };
+      void change(id, { kind: 'assign', company, ...placement });
     },
   };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Collection } from './collection.ts';
+import { placementAfterMove, spacesAfter } from './placement.ts';
+
+const subspace = (id: string, parentId: string | null = null) => ({
+  ...{ id, parentId },
+  name: id,
+  description: '',
+});
+const collection: Collection = {
+  ...{ id: '1', name: 'Gears', userId: 'owner', version: 1, isActive: true },
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...{ startupIds: ['a', 'b'], crunchbaseIds: [], nuclaIds: [] },
+  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
+  sharedToUsers: [],
+  subspaces: [subspace('wide'), subspace('narrow', 'wide'), subspace('other')],
+  startupToSubspaces: { a: ['narrow', 'other'] },
+};
+
+test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {
+  const moved = (id: string, from: string | null, to: string | null) =>
+    spacesAfter(collection, id, placementAfterMove(collection, { from, to }));
+  expect(moved('a', 'other', 'wide')).toEqual(['narrow', 'wide']);
+  expect(moved('a', 'wide', 'other')).toEqual(['other']);
+  expect(moved('b', null, 'wide')).toEqual(['wide']);
+  expect(moved('a', 'wide', null)).toEqual([]);
+});
+
+test('what the collection does not have is left out, and nothing is there twice', () => {
+  const placed = { into: ['wide', 'nowhere', 'other'], outOf: ['narrow'] };
+  expect(spacesAfter(collection, 'a', placed)).toEqual(['other', 'wide']);
+});
