@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey } from '#domain/companies/company.ts';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { EmptyState, ErrorLine, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
+import { BlacklistDialog } from './BlacklistDialog.tsx';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { useShown } from './use-shown.ts';
@@ -28,45 +30,66 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
   const { all, companies, rows, isPending, error, reload } = useShown(collection, { q, space });
   const open = companies.find((company) => refKey(company) === openKey);
-  if (error && companies.length === 0)
-    return <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />;
-  if (isPending && companies.length === 0) {
+
+  function list() {
+    if (error && companies.length === 0) {
+      return (
+        <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />
+      );
+    }
+    if (isPending && companies.length === 0) {
+      return (
+        <Loading what="the companies">
+          <TableSkeleton />
+        </Loading>
+      );
+    }
+    if (all.length === 0) {
+      return (
+        <EmptyState title="No company yet">
+          {canEdit
+            ? 'Add companies by their name or web address.'
+            : 'Its owner has not put a company into it yet.'}
+        </EmptyState>
+      );
+    }
+    if (rows.length === 0) {
+      return (
+        <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
+      );
+    }
     return (
-      <Loading what="the companies">
-        <TableSkeleton />
-      </Loading>
+      <CompaniesAs
+        {...{ view, collection, columns, canEdit, rows, space, openKey }}
+        onOpen={show}
+      />
     );
   }
-  if (all.length === 0) {
-    return (
-      <EmptyState title="No company yet">
-        {canEdit
-          ? 'Add companies by their name or web address.'
-          : 'Its owner has not put a company into it yet.'}
-      </EmptyState>
-    );
-  }
+
   return (
     <div className="min-w-0">
-      {error && (
+      {error && companies.length > 0 && (
         <div className="mb-4">
           <ErrorLine title="Some companies could not be loaded" error={error} onRetry={reload} />
         </div>
       )}
       <CompaniesBar
-        {...{ typed, rows, columns, view, onChange }}
-        name={collection.name}
+        {...{ collection, typed, view, onChange }}
+        shown={isPending ? all.length : rows.length}
         total={all.length}
         onType={setTyped}
+        tools={
+          all.length > 0 && (
+            <ExportMenu
+              label="Export"
+              columns={columns}
+              what={collection.name}
+              collect={() => Promise.resolve(rows)}
+            />
+          )
+        }
       />
-      {rows.length === 0 ? (
-        <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
-      ) : (
-        <CompaniesAs
-          {...{ view, collection, columns, canEdit, rows, space, openKey }}
-          onOpen={show}
-        />
-      )}
+      {list()}
       {open && (
         <CompanyPanel
           key={open.id}
@@ -74,6 +97,12 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           company={open}
           canEdit={canEdit}
           onClose={() => onChange({ company: undefined })}
+        />
+      )}
+      {search.blacklist && (
+        <BlacklistDialog
+          {...{ collection, canEdit }}
+          onClose={() => onChange({ blacklist: undefined })}
         />
       )}
     </div>

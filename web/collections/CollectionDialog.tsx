@@ -1,25 +1,22 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { BlacklistDialog } from './BlacklistDialog.tsx';
 import { CompanyFinder } from './CompanyFinder.tsx';
 import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
-export type OpenDialog = 'add' | 'share' | 'blacklist' | 'rename';
+export type OpenDialog = 'add' | 'share' | 'rename';
 
 interface Props {
   readonly open: OpenDialog;
   readonly collection: Collection;
-  readonly canEdit: boolean;
   readonly onClose: () => void;
 }
 
 /** The dialog that was asked for. */
-export function CollectionDialog({ open, collection, canEdit, onClose }: Props) {
+export function CollectionDialog({ open, collection, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   if (open === 'add') return <CompanyFinder collection={collection} onClose={onClose} />;
   if (open === 'share') return <ShareDialog collection={collection} onClose={onClose} />;
-  if (open === 'blacklist') return <BlacklistDialog {...{ collection, canEdit, onClose }} />;
   return (
     <NameDialog
       title="Rename the collection"

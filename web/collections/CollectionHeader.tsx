@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Pencil, Plus, Share2 } from 'lucide-react';
+import { Pencil, Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { blacklistedCompanies, listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { people } from '#domain/collections/endpoints.ts';
 import { formatNumber } from '#domain/formatting.ts';
@@ -25,7 +25,6 @@ export function CollectionHeader({ collection, canEdit }: Props) {
   const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
   const owner = holders?.find(({ isOwner }) => isOwner);
   const size = listedCompanies(collection).length;
-  const blacklisted = blacklistedCompanies(collection).length;
   return (
     <>
       <PageHeader
@@ -39,10 +38,6 @@ export function CollectionHeader({ collection, canEdit }: Props) {
         }
         actions={
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant="quiet" onPress={() => setOpen('blacklist')}>
-              <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-              Blacklist {blacklisted > 0 && formatNumber(blacklisted)}
-            </Button>
             {canEdit && (
               <>
                 <Button
@@ -73,7 +68,7 @@ export function CollectionHeader({ collection, canEdit }: Props) {
         }
       />
       {open && (
-        <CollectionDialog open={open} onClose={() => setOpen(null)} {...{ collection, canEdit }} />
+        <CollectionDialog open={open} collection={collection} onClose={() => setOpen(null)} />
       )}
     </>
   );

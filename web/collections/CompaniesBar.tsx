@@ -1,45 +1,64 @@
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { Ban, Columns3, LayoutGrid, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
-import type { Column } from '#web/ui/table-column.ts';
 import type { CollectionSearch, CollectionView } from './search-params.ts';
 
-const views: readonly { value: CollectionView; label: string }[] = [
-  { value: 'table', label: 'Table' },
-  { value: 'board', label: 'Board' },
-  { value: 'gallery', label: 'Gallery' },
-];
+const views = [
+  { value: 'table', label: 'Table', icon: Rows3 },
+  { value: 'board', label: 'Board', icon: Columns3 },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+] as const;
 
 interface Props {
-  /** Of the collection: what an export is called. */
-  readonly name: string;
+  readonly collection: Collection;
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** Those that are shown, of how many. */
-  readonly rows: readonly CompanyCard[];
+  readonly shown: number;
   readonly total: number;
-  readonly columns: readonly Column<CompanyCard>[];
   readonly view: CollectionView;
   readonly onChange: (next: CollectionSearch) => void;
+  /** What can be done with those that are shown. */
+  readonly tools: ReactNode;
+}
+
+/** How many companies are not wanted here, and the way to them. */
+function BlacklistButton({
+  count,
+  onOpen,
+}: {
+  readonly count: number;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <Button variant="quiet" onPress={onOpen} className="max-sm:px-2!">
+      <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="max-sm:sr-only">Blacklist</span>
+      {count > 0 && <span className="text-ink-3 tabular">{formatNumber(count)}</span>}
+    </Button>
+  );
 }
 
 /** What narrows the companies of a collection, takes them along, and how they are shown. */
 export function CompaniesBar(props: Props) {
-  const { name, typed, onType, rows, total, columns, view, onChange } = props;
+  const { collection, typed, onType, shown, total, view, onChange, tools } = props;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchField label="Search in this collection" value={typed} onChange={onType} />
       <p role="status" className="text-meta text-ink-3 tabular">
-        {rows.length === total ? '' : `${rows.length} of ${total}`}
+        {shown === total ? '' : `${formatNumber(shown)} of ${formatNumber(total)}`}
       </p>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        <ExportMenu
-          label="Export"
-          columns={columns}
-          what={name}
-          collect={() => Promise.resolve(rows)}
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <BlacklistButton
+          count={blacklistedCompanies(collection).length}
+          onOpen={() => onChange({ blacklist: true })}
         />
+        {tools}
         <Segments
           label="View"
           options={views}

@@ -12,6 +12,8 @@ export interface CollectionSearch {
   space?: string | undefined;
   /** The company that is open beside the list. */
   company?: string | undefined;
+  /** Whether the blacklist is open beside it. */
+  blacklist?: true | undefined;
 }
 
 /** Companies that are in no sub-space. No sub-space is called so: their ids hold the time. */
@@ -22,4 +24,5 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   q: textParam(search.q),
   space: textParam(search.space),
   company: textParam(search.company),
+  blacklist: String(search.blacklist) === 'true' ? true : undefined,
 });

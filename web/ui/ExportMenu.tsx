@@ -42,7 +42,9 @@ export function ExportMenu<Row>({ label, columns, what, collect }: Props<Row>) {
     <MenuTrigger>
       <Button isDisabled={loaded !== null}>
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
-        {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
+        <span className="max-sm:sr-only">
+          {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
+        </span>
       </Button>
       <Popover placement="bottom end" className="floating min-w-40 rounded-card p-1">
         <Menu

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
 interface Props<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Stands for the label where there is little room. */
+    readonly icon?: LucideIcon;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -23,16 +29,17 @@ export function Segments<Value extends string>({ label, options, value, onChange
       }}
       className="flex rounded-[7px] border border-line bg-sunken p-0.5"
     >
-      {options.map((option) => (
+      {options.map(({ value: id, label: words, icon: Icon }) => (
         <ToggleButton
-          key={option.value}
-          id={option.value}
+          key={id}
+          id={id}
           className={clsx(
             'h-6.5 cursor-pointer rounded-[5px] px-2.5 text-control font-medium text-ink-3 transition-colors hover:text-ink',
             'data-[selected]:bg-surface data-[selected]:text-ink data-[selected]:shadow-[0_1px_2px_oklch(0_0_0/0.08),0_0_0_1px_var(--color-line)]',
           )}
         >
-          {option.label}
+          {Icon && <Icon aria-hidden className="size-4 sm:hidden" strokeWidth={1.75} />}
+          <span className={clsx(Icon && 'max-sm:sr-only')}>{words}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
