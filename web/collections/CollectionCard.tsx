@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Star, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
-import { Pill } from '#web/ui/Tag.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
+import { ActiveMark } from '#web/pieces/collections/ActiveMark.tsx';
+import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 const mosaicSize = 8;
@@ -50,12 +53,13 @@ interface Props {
   readonly collection: Collection;
   readonly isOwn: boolean;
   readonly isActive: boolean;
-  readonly onActivate: () => void;
 }
 
 /** A collection among others. The whole card is the way in; its name is the link. */
-export function CollectionCard({ collection, isOwn, isActive, onActivate }: Props) {
+export function CollectionCard({ collection, isOwn, isActive }: Props) {
   const { id, name, subspaces, sharedToUsers, updatedAt } = collection;
+  const change = useCollectionChange(id);
+  const [isNaming, setIsNaming] = useState(false);
   const size = listedCompanies(collection).length;
   return (
     <article className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-[a:hover]:border-line-strong">
@@ -72,7 +76,7 @@ export function CollectionCard({ collection, isOwn, isActive, onActivate }: Prop
           </Link>
         </h3>
         <div className="relative z-1 -mt-1 -mr-1.5">
-          <CollectionMenu {...{ collection, isOwn, isActive, onActivate }} />
+          <CollectionMenu {...{ collection, isOwn }} onRename={() => setIsNaming(true)} />
         </div>
       </div>
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3 tabular">
@@ -87,15 +91,20 @@ export function CollectionCard({ collection, isOwn, isActive, onActivate }: Prop
             {formatNumber(sharedToUsers.length)}
           </span>
         )}
-        {isActive && (
-          <Pill tone="accent" icon={<Star aria-hidden className="size-3" />}>
-            Active
-          </Pill>
-        )}
+        {isActive && <ActiveMark />}
         <span className="ml-auto">
           <Ago at={updatedAt} />
         </span>
       </footer>
+      {isNaming && (
+        <NameDialog
+          title="Rename the collection"
+          action="Rename"
+          name={name}
+          onClose={() => setIsNaming(false)}
+          onGive={(given) => change({ kind: 'rename', name: given })}
+        />
+      )}
     </article>
   );
 }

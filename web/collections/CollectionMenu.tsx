@@ -1,15 +1,18 @@
-import { Copy, LogOut, MoreHorizontal, Star, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, LogOut, MoreHorizontal, Pencil, Star, Trash2, type LucideIcon } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 interface Props {
   readonly collection: Collection;
   readonly isOwn: boolean;
-  readonly isActive: boolean;
-  readonly onActivate: () => void;
+  readonly onRename: () => void;
+  /** After it was deleted, or left. */
+  readonly onGone?: () => void;
+  readonly onCopied?: (id: string) => void;
 }
 
 interface Act {
@@ -17,22 +20,29 @@ interface Act {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
+  readonly isLast?: boolean;
 }
 
 /** What can be done to a collection as a whole. */
-export function CollectionMenu({ collection, isOwn, isActive, onActivate }: Props) {
+export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   const { duplicate, remove, leave } = useCollectionActs();
+  const [active, activate] = useActiveCollection();
+  async function copy(): Promise<void> {
+    const made = await duplicate(collection);
+    if (made) onCopied?.(made.id);
+  }
+  async function end(act: typeof remove | typeof leave): Promise<void> {
+    if (await act(collection)) onGone?.();
+  }
   const acts: Act[] = [
-    ...(isActive ? [] : [{ id: 'activate', label: 'Make active', icon: Star, run: onActivate }]),
-    {
-      id: 'duplicate',
-      label: 'Duplicate',
-      icon: Copy,
-      run: () => void duplicate(collection),
-    },
+    ...(isOwn ? [{ id: 'rename', label: 'Rename', icon: Pencil, run: onRename }] : []),
+    ...(active === collection.id
+      ? []
+      : [{ id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) }]),
+    { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
     isOwn
-      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void remove(collection) }
-      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => void leave(collection) },
+      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void end(remove), isLast: true }
+      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => void end(leave), isLast: true },
   ];
   return (
     <MenuTrigger>
@@ -45,14 +55,18 @@ export function CollectionMenu({ collection, isOwn, isActive, onActivate }: Prop
           className="outline-none"
           onAction={(key) => acts.find(({ id }) => id === key)?.run()}
         >
-          {acts.map(({ id, label, icon: Icon }) => (
+          {acts.map(({ id, label, icon: Icon, isLast = false }) => (
             <MenuItem
               key={id}
               id={id}
               textValue={label}
-              className="flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+              className={`flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken ${isLast ? 'text-bad' : ''}`}
             >
-              <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+              <Icon
+                aria-hidden
+                className={`size-4 ${isLast ? '' : 'text-ink-3'}`}
+                strokeWidth={1.75}
+              />
               {label}
             </MenuItem>
           ))}

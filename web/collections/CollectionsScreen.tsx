@@ -38,7 +38,7 @@ interface ListProps {
 }
 
 function List({ title, isOwn, collections, empty }: ListProps) {
-  const [active, activate] = useActiveCollection();
+  const [active] = useActiveCollection();
   return (
     <section aria-label={title}>
       <h2 className="mb-3.5 flex items-baseline gap-2 text-reading font-semibold tracking-[-0.01em]">
@@ -55,7 +55,6 @@ function List({ title, isOwn, collections, empty }: ListProps) {
                 collection={collection}
                 isOwn={isOwn}
                 isActive={collection.id === active}
-                onActivate={() => activate(collection.id)}
               />
             </li>
           ))}

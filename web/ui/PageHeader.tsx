@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   /** One line that says what this is. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
@@ -14,7 +14,7 @@ export function PageHeader({ title, lead, actions }: Props) {
         <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
           {title}
         </h1>
-        {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+        {lead && <div className="mt-1 text-ink-2">{lead}</div>}
       </div>
       {actions && <div className="flex items-center gap-2 max-sm:w-full">{actions}</div>}
     </header>

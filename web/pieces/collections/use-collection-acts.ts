@@ -65,13 +65,19 @@ export function useCollectionActs() {
       ),
     remove: (collection: Collection) =>
       attempt(
-        () => call(remove, { params: { id: collection.id } }),
+        async () => {
+          await call(remove, { params: { id: collection.id } });
+          return true;
+        },
         () => tell('collection.deleted', { n: collection.name }),
         () => void bringBack(collection),
       ),
     leave: ({ id, name }: Collection) =>
       attempt(
-        () => call(leave, { params: { id } }),
+        async () => {
+          await call(leave, { params: { id } });
+          return true;
+        },
         () => tell('collection.left', { n: name }),
       ),
   };
