@@ -196,6 +196,7 @@ const oneChange: fc.Arbitrary<CollectionChange> = fc.oneof(
     kind: fc.constant('moveSubspace' as const),
     id: few('s'),
     parentId: fc.option(few('s')),
+    before: fc.option(few('s'), { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('deleteSubspace' as const), id: few('s') }),
   fc.record({

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/formatting.ts';
 import type { Collection, Subspace } from './collection.ts';
 import { spacesAfter, spacesOf, type Placement } from './placement.ts';
 import { blacklistOf, isBlacklisted, isListed, listOf } from './lists.ts';
-import { fitsBelow } from './subspaces.ts';
+import { childrenOf, fitsBelow } from './subspaces.ts';
 
 /** A company as a change names it: which record, and what people call it. */
 export type NamedCompany = CompanyRef & { readonly name: string };
@@ -26,7 +26,13 @@ export type CollectionChange =
       readonly name: string;
       readonly description: string;
     }
-  | { readonly kind: 'moveSubspace'; readonly id: string; readonly parentId: string | null }
+  | {
+      readonly kind: 'moveSubspace';
+      readonly id: string;
+      readonly parentId: string | null;
+      /** The one that comes right behind it; left out: it comes last. */
+      readonly before?: string | undefined;
+    }
   | { readonly kind: 'deleteSubspace'; readonly id: string }
   | ({
       readonly kind: 'assign';
@@ -171,6 +177,29 @@ function assign(collection: Collection, company: CompanyRef, placement: Placemen
   return done({ ...collection, startupToSubspaces }, tell('collection.assigned'));
 }
 
+/** Below another one, or at the top; before one that is there, or behind all of them. */
+function moveSubspace(
+  collection: Collection,
+  { id, parentId, before }: Extract<CollectionChange, { kind: 'moveSubspace' }>,
+): Outcome {
+  const moved = collection.subspaces.find((one) => one.id === id);
+  if (!moved || before === id) return done(collection);
+  if (!fitsBelow(collection, id, parentId)) return refused(refuse('collection.subspacePlace'));
+  const others = collection.subspaces.filter((one) => one !== moved);
+  const place = others.findIndex((one) => one.id === before && one.parentId === parentId);
+  const subspaces = others.toSpliced(place === -1 ? others.length : place, 0, {
+    ...moved,
+    parentId,
+  });
+  const stays =
+    moved.parentId === parentId &&
+    isSameOrder(childrenOf(collection, parentId), childrenOf({ subspaces }, parentId));
+  return done(stays ? collection : { ...collection, subspaces });
+}
+
+const isSameOrder = (one: readonly Subspace[], other: readonly Subspace[]) =>
+  one.every(({ id }, index) => other[index]?.id === id);
+
 function changeSubspace(
   collection: Collection,
   change: Extract<CollectionChange, { kind: 'updateSubspace' | 'moveSubspace' | 'deleteSubspace' }>,
@@ -180,12 +209,7 @@ function changeSubspace(
   if (change.kind === 'deleteSubspace') {
     return done(deleteSubspace(collection, change.id), tell('collection.subspaceDeleted'));
   }
-  if (change.kind === 'moveSubspace') {
-    const { id, parentId } = change;
-    return fitsBelow(collection, id, parentId)
-      ? done(withSubspace(collection, id, { parentId }))
-      : refused(refuse('collection.subspacePlace'));
-  }
+  if (change.kind === 'moveSubspace') return moveSubspace(collection, change);
   if (isBlank(change.name)) return refused(refuse('collection.subspaceNameEmpty'));
   const name = change.name.trim();
   const { id, description } = change;
@@ -198,7 +222,7 @@ function changeSubspace(
 /** How several companies are called in the sentence that one of them has. */
 const companiesWords = (count: number) => `${formatNumber(count)} companies`;
 
-/** The sentence for several: their own if they are of one kind, the last one's otherwise. */
+/** The sentence for several: their own if they are of one kind, the first one's otherwise. */
 function noticeFor(c: string, made: readonly (readonly [CollectionChange, string | null])[]) {
   const notices = new Set(made.map(([, notice]) => notice));
   if (notices.size === 1) return [...notices][0] ?? null;
@@ -206,7 +230,7 @@ function noticeFor(c: string, made: readonly (readonly [CollectionChange, string
   const main = (['add', 'remove', 'blacklist', 'unblacklist'] as const).find((kind) =>
     kinds.has(kind),
   );
-  if (main === undefined) return made.findLast(([, notice]) => notice !== null)?.[1] ?? null;
+  if (main === undefined) return made.find(([, notice]) => notice !== null)?.[1] ?? null;
   const count = made.filter(([{ kind }]) => kind === main).length;
   const [single] = made.filter(([{ kind }]) => kind === main);
   return count === 1

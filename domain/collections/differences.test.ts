@@ -45,6 +45,15 @@ describe('what differs says which right is asked for', () => {
   });
 });
 
+test('the order of sub-spaces is the owner’s to change', () => {
+  const two = after({
+    kind: 'createSubspace',
+    subspace: { id: 'b', name: 'B', description: '', parentId: null },
+  });
+  const turned = { ...two, subspaces: two.subspaces.toReversed() };
+  expect(differences(two, turned)).toEqual(['editCollection']);
+});
+
 describe('a whole collection that cannot be', () => {
   const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
   test.each<[string, Partial<Collection>, string]>([

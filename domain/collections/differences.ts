@@ -15,16 +15,15 @@ export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInColl
 
 const keysOf = (companies: readonly CompanyRef[]) => new Set(companies.map(refKey));
 
-/** Lists are sets to whoever compares them: their order says nothing. */
+/** Lists of companies and people are sets to whoever compares them: their order says nothing. */
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((entry) => other.has(entry));
 }
 
+/** Sub-spaces stand in the order that their owner gave them. */
 const subspacesOf = ({ subspaces }: Collection) =>
-  new Set(
-    subspaces.map(({ id, name, description, parentId }) =>
-      [id, name, description, parentId].join('\n'),
-    ),
+  JSON.stringify(
+    subspaces.map(({ id, name, description, parentId }) => [id, name, description, parentId]),
   );
 
 const assignmentsOf = ({ startupToSubspaces }: Collection, without: ReadonlySet<string>) =>
@@ -67,7 +66,7 @@ function isSameBut(
       keysOf([...blacklistedCompanies(before), ...blacklisted]),
       keysOf(blacklistedCompanies(after)),
     ) &&
-    isSameSet(subspacesOf(before), subspacesOf(after)) &&
+    subspacesOf(before) === subspacesOf(after) &&
     isSameSet(assignmentsOf(before, goneIds), assignmentsOf(after, new Set()))
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { bringingBack } from '#domain/collections/bringing-back.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { fitsBelow, pathTo } from '#domain/collections/subspaces.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -91,7 +92,7 @@ export function SubspaceMenu({ collection, subspace, onChange, onAddBelow, onGon
             className={item}
             onAction={() => {
               onGone();
-              void change({ kind: 'deleteSubspace', id });
+              void change({ kind: 'deleteSubspace', id }, bringingBack(collection, id));
             }}
           >
             <Line icon={Trash2} label="Delete" />

@@ -52,15 +52,23 @@ export function failureWords(error: unknown): string {
   });
 }
 
-/** Changes collections: shown at once, told when it is done, taken back when it is refused. */
+/**
+ * Changes collections: shown at once, told when it is done, taken back when it is refused. With the
+ * change that undoes it, the telling offers that.
+ */
 export function useCollectionChanges() {
   const client = useQueryClient();
   return useCallback(
-    async (id: string, change: CollectionChange): Promise<boolean> => {
+    async function change(
+      id: string,
+      wanted: CollectionChange,
+      undo?: CollectionChange,
+    ): Promise<boolean> {
       try {
-        const outcome = await savingOf(client).change(id, change);
+        const outcome = await savingOf(client).change(id, wanted);
+        const action = undo && { label: 'Undo', act: () => void change(id, undo) };
         if (!outcome.ok) toast(outcome.refusal.message, 'bad');
-        else if (outcome.notice !== null) toast(outcome.notice);
+        else if (outcome.notice !== null) toast(outcome.notice, 'good', action);
         // Where a company appears is worked out by the server.
         void client.invalidateQueries({ queryKey: keyOf(appearances) });
         return outcome.ok;
@@ -76,5 +84,5 @@ export function useCollectionChanges() {
 /** Changes one collection. */
 export function useCollectionChange(id: string) {
   const change = useCollectionChanges();
-  return (wanted: CollectionChange) => change(id, wanted);
+  return (wanted: CollectionChange, undo?: CollectionChange) => change(id, wanted, undo);
 }
