@@ -112,6 +112,10 @@ describe('several at once', () => {
       'Successfully added 2 companies to collection Sensing.',
     );
     expect(said(put([acme]), empty)).toBe('Successfully added Acme to collection Sensing.');
+    const namesakes = [acme, { ...acme, id: 's9' }];
+    expect(said(put(namesakes), empty)).toBe(
+      'Successfully added 2 companies to collection Sensing.',
+    );
   });
   test('are refused when none of them can be done', () => {
     const one = after([{ kind: 'add', company: acme }]);

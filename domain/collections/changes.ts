@@ -3,20 +3,16 @@ import { tell } from '#domain/notices.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import type { Collection, Subspace } from './collection.ts';
-import { spacesAfter, spacesOf, type Placement } from './placement.ts';
-import { blacklistOf, isBlacklisted, isListed, listOf } from './lists.ts';
+import { isOfCompany, openCompanies, type CompanyChange } from './company-changes.ts';
+import { blacklistOf, listOf } from './lists.ts';
 import { childrenOf, fitsBelow } from './subspaces.ts';
 
-/** A company as a change names it: which record, and what people call it. */
-export type NamedCompany = CompanyRef & { readonly name: string };
+export type { NamedCompany } from './company-changes.ts';
 
 /** Everything that can be done to a collection (sections 4, 5 and 8). */
 export type CollectionChange =
   | { readonly kind: 'rename'; readonly name: string }
-  | { readonly kind: 'add'; readonly company: NamedCompany }
-  | { readonly kind: 'remove'; readonly company: NamedCompany }
-  | { readonly kind: 'blacklist'; readonly company: NamedCompany }
-  | { readonly kind: 'unblacklist'; readonly company: NamedCompany }
+  | CompanyChange
   | { readonly kind: 'share'; readonly userIds: readonly string[] }
   | { readonly kind: 'unshare'; readonly userId: string }
   | { readonly kind: 'createSubspace'; readonly subspace: Subspace }
@@ -34,10 +30,6 @@ export type CollectionChange =
       readonly before?: string | undefined;
     }
   | { readonly kind: 'deleteSubspace'; readonly id: string }
-  | ({
-      readonly kind: 'assign';
-      readonly company: CompanyRef;
-    } & Placement)
   /** Several at once, one after the other: stored together, or not at all. */
   | { readonly kind: 'together'; readonly changes: readonly CollectionChange[] };
 
@@ -67,55 +59,6 @@ export function refusalOfName(name: string): Refusal | null {
 }
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
-
-function withAssignment(
-  { startupToSubspaces }: Collection,
-  companyId: string,
-  subspaceIds: readonly string[],
-): Collection['startupToSubspaces'] {
-  const others = Object.entries(startupToSubspaces).filter(([id]) => id !== companyId);
-  return Object.fromEntries(
-    subspaceIds.length === 0 ? others : [...others, [companyId, [...subspaceIds]]],
-  );
-}
-
-/** Section 4: removing a startup from the list also removes its sub-space assignments. */
-function offTheList(collection: Collection, { kind, id }: CompanyRef): Collection {
-  const list = listOf[kind];
-  return {
-    ...collection,
-    [list]: without(collection[list], id),
-    startupToSubspaces: withAssignment(collection, id, []),
-  };
-}
-
-function offTheBlacklist(collection: Collection, { kind, id }: CompanyRef): Collection {
-  const blacklist = blacklistOf[kind];
-  return { ...collection, [blacklist]: without(collection[blacklist], id) };
-}
-
-/** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
-function add(collection: Collection, company: NamedCompany): Outcome {
-  const slots = { x: company.name, c: collection.name };
-  if (isListed(collection, company)) return refused(refuse('collection.alreadyListed', slots));
-  const free = offTheBlacklist(collection, company);
-  const list = listOf[company.kind];
-  return done({ ...free, [list]: [...free[list], company.id] }, tell('collection.added', slots));
-}
-
-/** Section 4: blacklisting a listed startup first removes it from the list, then blacklists it. */
-function blacklist(collection: Collection, company: NamedCompany): Outcome {
-  const slots = { x: company.name, c: collection.name };
-  if (isBlacklisted(collection, company)) {
-    return refused(refuse('collection.alreadyBlacklisted', slots));
-  }
-  const free = offTheList(collection, company);
-  const list = blacklistOf[company.kind];
-  return done(
-    { ...free, [list]: [...free[list], company.id] },
-    tell('collection.blacklisted', slots),
-  );
-}
 
 /** Section 5: nobody selected does nothing; nobody new is refused. */
 function share(collection: Collection, userIds: readonly string[]): Outcome {
@@ -165,18 +108,6 @@ function deleteSubspace(collection: Collection, id: string): Collection {
 const hasSubspace = ({ subspaces }: Collection, id: string) =>
   subspaces.some((subspace) => subspace.id === id);
 
-/** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
-function assign(collection: Collection, company: CompanyRef, placement: Placement): Outcome {
-  if (!isListed(collection, company)) return done(collection);
-  const before = spacesOf(collection, company.id);
-  const after = spacesAfter(collection, company.id, placement);
-  if (before.length === after.length && before.every((id) => after.includes(id))) {
-    return done(collection);
-  }
-  const startupToSubspaces = withAssignment(collection, company.id, after);
-  return done({ ...collection, startupToSubspaces }, tell('collection.assigned'));
-}
-
 /** Below another one, or at the top; before one that is there, or behind all of them. */
 function moveSubspace(
   collection: Collection,
@@ -224,8 +155,6 @@ const companiesWords = (count: number) => `${formatNumber(count)} companies`;
 
 /** The sentence for several: their own if they are of one kind, the first one's otherwise. */
 function noticeFor(c: string, made: readonly (readonly [CollectionChange, string | null])[]) {
-  const notices = new Set(made.map(([, notice]) => notice));
-  if (notices.size === 1) return [...notices][0] ?? null;
   const kinds = new Set(made.map(([{ kind }]) => kind));
   const main = (['add', 'remove', 'blacklist', 'unblacklist'] as const).find((kind) =>
     kinds.has(kind),
@@ -241,9 +170,21 @@ function noticeFor(c: string, made: readonly (readonly [CollectionChange, string
 /** What can be done is done; when nothing can, the first refusal says why. */
 function together(collection: Collection, changes: readonly CollectionChange[]): Outcome {
   let next = collection;
+  let companies: ReturnType<typeof openCompanies> | null = null;
   let refusal: Refusal | null = null;
   const made: (readonly [CollectionChange, string | null])[] = [];
   for (const change of changes) {
+    if (isOfCompany(change)) {
+      // Those of companies stay open from one to the next: there may be thousands.
+      companies ??= openCompanies(next);
+      const step = companies.make(change);
+      if (step === null) continue;
+      if ('refusal' in step) refusal ??= step.refusal;
+      else made.push([change, step.notice]);
+      continue;
+    }
+    next = companies?.closed() ?? next;
+    companies = null;
     const outcome = changed(next, change);
     if (!outcome.ok) refusal ??= outcome.refusal;
     else if (outcome.next !== next) {
@@ -251,31 +192,24 @@ function together(collection: Collection, changes: readonly CollectionChange[]):
       made.push([change, outcome.notice]);
     }
   }
-  if (next === collection) return refusal ? refused(refusal) : done(collection);
-  return done(next, noticeFor(collection.name, made));
+  if (made.length === 0) return refusal ? refused(refusal) : done(collection);
+  return done(companies?.closed() ?? next, noticeFor(collection.name, made));
+}
+
+function changeCompany(collection: Collection, change: CompanyChange): Outcome {
+  const companies = openCompanies(collection);
+  const step = companies.make(change);
+  if (step === null) return done(collection);
+  return 'refusal' in step ? refused(step.refusal) : done(companies.closed(), step.notice);
 }
 
 /** Section 5, 6 and 8: what a change makes of a collection, whoever may make it. */
 export function changed(collection: Collection, change: CollectionChange): Outcome {
+  if (isOfCompany(change)) return changeCompany(collection, change);
   switch (change.kind) {
     case 'rename': {
       const refusal = refusalOfName(change.name);
       return refusal ? refused(refusal) : done({ ...collection, name: change.name.trim() });
-    }
-    case 'add':
-      return add(collection, change.company);
-    case 'remove': {
-      const slots = { x: change.company.name, c: collection.name };
-      if (!isListed(collection, change.company)) return done(collection);
-      return done(offTheList(collection, change.company), tell('collection.removed', slots));
-    }
-    case 'blacklist':
-      return blacklist(collection, change.company);
-    case 'unblacklist': {
-      const slots = { x: change.company.name, c: collection.name };
-      if (!isBlacklisted(collection, change.company)) return done(collection);
-      const next = offTheBlacklist(collection, change.company);
-      return done(next, tell('collection.unblacklisted', slots));
     }
     case 'share':
       return share(collection, change.userIds);
@@ -286,8 +220,6 @@ export function changed(collection: Collection, change: CollectionChange): Outco
       });
     case 'createSubspace':
       return createSubspace(collection, change.subspace);
-    case 'assign':
-      return assign(collection, change.company, change);
     case 'together':
       return together(collection, change.changes);
     default:

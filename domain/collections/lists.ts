@@ -1,4 +1,4 @@
-import type { CompanyKind, CompanyRef } from '#domain/companies/company.ts';
+import { companyKinds, type CompanyKind, type CompanyRef } from '#domain/companies/company.ts';
 import type { Collection } from './collection.ts';
 
 /** Section 3: a list and a blacklist for each kind of company record. */
@@ -26,4 +26,15 @@ export type CompanyState = 'listed' | 'blacklisted' | 'neither';
 export function stateOf(collection: Collection, company: CompanyRef): CompanyState {
   if (isListed(collection, company)) return 'listed';
   return isBlacklisted(collection, company) ? 'blacklisted' : 'neither';
+}
+
+/** Where each company of a collection is, for those who ask about many of them. */
+export function statesOf(collection: Collection): (company: CompanyRef) => CompanyState {
+  const sets = (lists: typeof listOf | typeof blacklistOf) =>
+    new Map(companyKinds.map((kind) => [kind, new Set(collection[lists[kind]])]));
+  const [listed, blacklisted] = [sets(listOf), sets(blacklistOf)];
+  return ({ kind, id }) => {
+    if (listed.get(kind)?.has(id)) return 'listed';
+    return blacklisted.get(kind)?.has(id) ? 'blacklisted' : 'neither';
+  };
 }

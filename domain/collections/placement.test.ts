@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Collection } from './collection.ts';
-import { placementAfterMove, spacesAfter } from './placement.ts';
+import { placementAfterMove, spacesAfter, spacesOf, type Placement } from './placement.ts';
 
 const subspace = (id: string, parentId: string | null = null) => ({
   ...{ id, parentId },
@@ -18,9 +18,13 @@ const collection: Collection = {
   startupToSubspaces: { a: ['narrow', 'other'] },
 };
 
+const known = new Set(collection.subspaces.map(({ id }) => id));
+const after = (id: string, placement: Placement) =>
+  spacesAfter(spacesOf(collection, id), placement, known);
+
 test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {
   const moved = (id: string, from: string | null, to: string | null) =>
-    spacesAfter(collection, id, placementAfterMove(collection, { from, to }));
+    after(id, placementAfterMove(collection, { from, to }));
   expect(moved('a', 'other', 'wide')).toEqual(['narrow', 'wide']);
   expect(moved('a', 'wide', 'other')).toEqual(['other']);
   expect(moved('b', null, 'wide')).toEqual(['wide']);
@@ -29,5 +33,5 @@ test('moved from one sub-space to another it leaves what lies below the first, a
 
 test('what the collection does not have is left out, and nothing is there twice', () => {
   const placed = { into: ['wide', 'nowhere', 'other'], outOf: ['narrow'] };
-  expect(spacesAfter(collection, 'a', placed)).toEqual(['other', 'wide']);
+  expect(after('a', placed)).toEqual(['other', 'wide']);
 });

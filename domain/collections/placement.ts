@@ -17,12 +17,11 @@ export const spacesOf = ({ startupToSubspaces }: Collection, companyId: string):
 
 /** Only those that the collection has (section 4), none twice. */
 export function spacesAfter(
-  collection: Collection,
-  companyId: string,
+  before: readonly string[],
   { into, outOf }: Placement,
+  known: ReadonlySet<string>,
 ): string[] {
-  const stays = spacesOf(collection, companyId).filter((id) => !outOf.includes(id));
-  const known = new Set(collection.subspaces.map(({ id }) => id));
+  const stays = before.filter((id) => !outOf.includes(id));
   return [...new Set([...stays, ...into])].filter((id) => known.has(id));
 }
 

@@ -106,5 +106,11 @@ export function openSaving({ send, show }: Ways) {
     });
   }
 
-  return { received, change };
+  /** A collection as it is shown, with all that is under way. Null: it was not read yet. */
+  function shown(id: string): Collection | null {
+    const state = states.get(id);
+    return state ? afterAll(state) : null;
+  }
+
+  return { received, change, shown };
 }

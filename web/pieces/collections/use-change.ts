@@ -1,10 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CollectionChange } from '#domain/collections/changes.ts';
+import { changed, type CollectionChange } from '#domain/collections/changes.ts';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import { appearances } from '#domain/companies/endpoints.ts';
 import { get, own, replace, shared } from '#domain/collections/endpoints.ts';
+import { undoOf } from '#domain/collections/undoing.ts';
+import { may, type Person } from '#domain/permissions.ts';
 import { say } from '#domain/refusals.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { keyOf } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
 import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
@@ -52,32 +55,48 @@ export function failureWords(error: unknown): string {
   });
 }
 
+/** Changes that are made by intent, one after the other, and told with a way back. */
+const isUndoable = ({ kind }: CollectionChange) =>
+  kind === 'remove' || kind === 'blacklist' || kind === 'unblacklist' || kind === 'together';
+
+/** What takes a change of companies back, from how the collection is shown: for those who may. */
+function undoingOf(
+  before: Collection | null,
+  change: CollectionChange,
+  person: Person,
+): CollectionChange | null {
+  // Blacklisting is free; bringing back is not.
+  if (before === null || !isUndoable(change) || !may(person, 'editCollection', before)) return null;
+  const outcome = changed(before, change);
+  return outcome.ok ? undoOf(before, outcome.next, change) : null;
+}
+
 /**
- * Changes collections: shown at once, told when it is done, taken back when it is refused. With the
- * change that undoes it, the telling offers that.
+ * Changes collections: shown at once, told when it is done, taken back when it is refused. The telling
+ * offers to undo it: by the change that is given, or for companies by one that is worked out.
  */
 export function useCollectionChanges() {
   const client = useQueryClient();
+  const { person } = useSession();
   return useCallback(
-    async function change(
-      id: string,
-      wanted: CollectionChange,
-      undo?: CollectionChange,
-    ): Promise<boolean> {
-      try {
-        const outcome = await savingOf(client).change(id, wanted);
-        const action = undo && { label: 'Undo', act: () => void change(id, undo) };
-        if (!outcome.ok) toast(outcome.refusal.message, 'bad');
-        else if (outcome.notice !== null) toast(outcome.notice, 'good', action);
-        // Where a company appears is worked out by the server.
-        void client.invalidateQueries({ queryKey: keyOf(appearances) });
-        return outcome.ok;
-      } catch (error) {
-        toast(failureWords(error), 'bad');
-        return false;
+    (id: string, wanted: CollectionChange, undo?: CollectionChange): Promise<boolean> => {
+      async function make(change: CollectionChange, back: CollectionChange | null) {
+        try {
+          const outcome = await savingOf(client).change(id, change);
+          const act = back && { label: 'Undo', act: () => void make(back, null) };
+          if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+          else if (outcome.notice !== null) toast(outcome.notice, 'good', act ?? undefined);
+          // Where a company appears is worked out by the server.
+          void client.invalidateQueries({ queryKey: keyOf(appearances) });
+          return outcome.ok;
+        } catch (error) {
+          toast(failureWords(error), 'bad');
+          return false;
+        }
       }
+      return make(wanted, undo ?? undoingOf(savingOf(client).shown(id), wanted, person));
     },
-    [client],
+    [client, person],
   );
 }
 
