@@ -75,16 +75,33 @@ test('what somebody else stored meanwhile stays, with one’s own on top', async
 });
 
 test('two people who change at once end with the same, nothing lost and nothing twice', async () => {
-  const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 24 });
+  const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 24 });
+  const spaces = Array.from({ length: 100 }, (_, nth) => ({
+    ...{ id: `s${nth}`, parentId: null },
+    ...{ name: `Space ${nth}`, description: '' },
+  }));
+  const first = { ...empty, startupIds: ['placed'], subspaces: spaces };
+  // Both also place one and the same company, each where they want it.
+  const place = (nth: number): CollectionChange => ({
+    ...{ kind: 'assign', company: { kind: 'startup', id: 'placed' } },
+    ...{ into: [`s${nth}`], outOf: [] },
+  });
   await fc.assert(
-    fc.asyncProperty(ids, fc.scheduler(), async (made, scheduler) => {
-      const store = storeOf(empty, () => scheduler.schedule(Promise.resolve()));
+    fc.asyncProperty(numbers, fc.scheduler(), async (made, scheduler) => {
+      const store = storeOf(first, () => scheduler.schedule(Promise.resolve()));
       const people = [personAt(store), personAt(store)] as const;
-      const all = made.map((id, index) => people[index % 2 === 0 ? 0 : 1].change(add(String(id))));
+      const all = made.flatMap((nth, index) => {
+        const { change } = people[index % 2 === 0 ? 0 : 1];
+        return [change(add(String(nth))), change(place(nth))];
+      });
       await scheduler.waitIdle();
       await Promise.all(all);
-      expect(store.stored().startupIds.toSorted()).toEqual(made.map(String).toSorted());
-      const seen = people.map(({ saving }) => saving.received(store.stored()).startupIds);
+      const { startupIds, startupToSubspaces, version } = store.stored();
+      expect(startupIds.toSorted()).toEqual([...made.map(String), 'placed'].toSorted());
+      const placed = made.map((nth) => `s${nth}`).toSorted();
+      expect((startupToSubspaces.placed ?? []).toSorted()).toEqual(placed);
+      expect(version).toBe(1 + all.length);
+      const seen = people.map(({ saving }) => saving.received(store.stored()));
       expect(seen[0]).toEqual(seen[1]);
     }),
     { numRuns: 50 },
