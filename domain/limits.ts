@@ -103,10 +103,16 @@ export const limits = {
   criteriaMost: 12,
   guidanceCharacters: 1000,
   noteCharacters: 2000,
+  subspaceIdCharacters: 64,
   subspaceDepthMost: 10,
   subspacesMost: 500,
   collectionPeopleMost: 200,
   collectionCompaniesMost: 5000,
+  suggestionsShown: 12,
+  /** All that are ever answered about a collection as it is; who has seen them all has not yet found it. */
+  suggestionsMost: 120,
+  /** So many companies of a collection, and of its blacklist, speak for all of them. */
+  suggestedBy: { listed: 200, blacklisted: 60 },
   scaleLeast: 2,
   scaleMost: 10,
   questionsMost: 20,

@@ -220,7 +220,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     savedSearchHandlers((query) => search(db, query)),
   );
   serve(app, gate, contract.recentSearches, recentSearchHandlers);
-  serve(app, gate, contract.collections, collectionHandlers);
+  serve(app, gate, contract.collections, collectionHandlers(parts.index));
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
-import { text, Uuid } from '#domain/shapes.ts';
+import { SearchState } from '#domain/search/search.ts';
+import { pageQuery, paginated, text, Uuid } from '#domain/shapes.ts';
 import { Collection, CollectionBody } from './collection.ts';
 import { CompanyNote, NoteChange, NotePlace } from './note.ts';
+import { Suggestion } from './suggestions.ts';
 
 const params = z.object({ id: Uuid });
 const query = z.object({ authId: text(limits.nameCharacters) });
@@ -51,6 +53,21 @@ export const people = endpoint({
   may: 'signedIn',
   params,
   answer: z.array(Holder),
+});
+
+/** Ranked as the collection is now: the cursor knows what was answered, so that nothing comes twice. */
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/suggestions',
+  summary: 'Companies that resemble those of a collection, or of a sub-space; never what it holds.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    /** The id of a sub-space; `none`: companies in no sub-space. */
+    space: z.optional(text(limits.subspaceIdCharacters)),
+    after: pageQuery.cursor,
+  }),
+  answer: z.extend(paginated(Suggestion), { state: SearchState }),
 });
 
 /** Section 7: "the full collection with empty lists". Only its name is taken from the body. */

@@ -8,8 +8,9 @@ import { notesOf, writeNote } from './notes.ts';
 import { held, heldActive, note, replace } from './replacing.ts';
 import { holdersOf } from './sharing.ts';
 import { collectionStore } from './store.ts';
+import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
 
-export const collectionHandlers: Handlers<Contract['collections']> = {
+export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collections']> => ({
   own: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.own(db, viewer) : [],
   shared: async ({ viewer, query, db }) =>
@@ -35,6 +36,11 @@ export const collectionHandlers: Handlers<Contract['collections']> = {
     const found = await collectionStore.get(db, viewer, params.id);
     if (found === null) throw refused('notFound');
     return notesOf(db, found);
+  },
+  suggestions: async ({ viewer, params, query, db }) => {
+    const collection = await collectionStore.get(db, viewer, params.id);
+    if (collection === null) throw refused('notFound');
+    return suggestionsFor(db, index, { collection, ...query });
   },
   writeNote: async ({ viewer, params, body, db }) => {
     const collection = await heldActive(db, viewer, params.id);
@@ -70,4 +76,4 @@ export const collectionHandlers: Handlers<Contract['collections']> = {
     await note(db, 'collection.left', viewer, collection);
     return null;
   },
-};
+});

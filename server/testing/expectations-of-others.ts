@@ -278,6 +278,7 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     persons: everybody,
   },
   'collections.notes': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.suggestions': { input: collection, strangers: 401, persons: collectionReaders(200) },
   // Its collection is empty: whoever may write is told that the company is not in it.
   'collections.writeNote': {
     input: ({ collectionId, startupId }) => ({

@@ -3,6 +3,7 @@ import './quiet-engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#server/platform/log/log.ts';
+import { alikeIn } from './alike/alike-in.ts';
 import { wordsAlone, type Meaning } from './embedding/meaning.ts';
 import {
   dropOthers,
@@ -16,7 +17,7 @@ import {
 } from './generation.ts';
 import { follow } from './following.ts';
 import { InUse } from './in-use.ts';
-import type { IndexedCompany, SearchIndex } from './search-index.ts';
+import type { IndexedCompany, SearchIndex, Taste } from './search-index.ts';
 import { Tidying } from './tidying.ts';
 import { searchIn } from './searching.ts';
 import { similarIn } from './similar-in.ts';
@@ -126,6 +127,11 @@ class LanceIndex implements SearchIndex {
   async similar(id: string, limit: number) {
     const generation = this.#whole();
     return this.#inUse.while(generation, () => similarIn(generation, id, limit));
+  }
+
+  async alike(taste: Taste) {
+    const generation = this.#whole();
+    return this.#inUse.while(generation, () => alikeIn(generation, taste));
   }
 
   async check(): Promise<number | null> {

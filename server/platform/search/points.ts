@@ -7,10 +7,12 @@ import {
   makeVector,
   Schema,
   Utf8,
+  type RecordBatch,
   type Vector,
 } from 'apache-arrow';
 import type { CautiousEmbedder } from './embedding/cautious-embedder.ts';
 import type { TermVectors } from './embedding/term-vectors.ts';
+import { rowNumbersOf, textsOf } from './reading-batches.ts';
 
 const column = 'point';
 const versionKey = 'embedder';
@@ -89,6 +91,72 @@ export async function neighbours(
   return found
     .filter(({ _distance: far }) => far !== null && 1 - far >= asked.leastLikeness)
     .map(({ _rowid }) => Number(_rowid));
+}
+
+export interface PointOfRow {
+  readonly row: number;
+  readonly point: Float32Array | null;
+}
+
+/** Points as they lie in memory: row by row it takes many times as long. */
+function pointsIn(batch: RecordBatch): PointOfRow[] {
+  const vector = batch.getChild(column);
+  const numbers = vector?.data[0]?.children[0]?.values as Float32Array | undefined;
+  const size = numbers && vector ? numbers.length / vector.length : 0;
+  return rowNumbersOf(batch).map((row, at) => ({
+    row,
+    point: numbers && vector?.isValid(at) ? numbers.slice(at * size, (at + 1) * size) : null,
+  }));
+}
+
+/** The rows nearest to a point, with their own, nearest first. */
+export async function pointsNear(
+  table: Table,
+  point: Float32Array,
+  most: number,
+): Promise<PointOfRow[]> {
+  const near = table
+    .query()
+    .nearestTo(point)
+    .column(column)
+    .distanceType('dot')
+    .nprobes(partsSearched)
+    .withRowId()
+    .select([column])
+    .limit(most);
+  const found: PointOfRow[] = [];
+  for await (const batch of near) found.push(...pointsIn(batch));
+  return found;
+}
+
+/** The points of rows, in any order. */
+export async function pointsOfRows(table: Table, rows: readonly number[]): Promise<PointOfRow[]> {
+  if (rows.length === 0) return [];
+  const found: PointOfRow[] = [];
+  const taken = table.takeRowIds(rows).select([column]).withRowId();
+  for await (const batch of taken) found.push(...pointsIn(batch));
+  return found;
+}
+
+/** Where records stand, by id, and in which rows; those that are not there are left out. */
+export async function pointsOfIds(
+  table: Table,
+  ids: readonly string[],
+  hasPoints: boolean,
+): Promise<ReadonlyMap<string, PointOfRow>> {
+  const found = new Map<string, PointOfRow>();
+  if (ids.length === 0) return found;
+  const quoted = ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ');
+  const rows = table
+    .query()
+    .where(`id in (${quoted})`)
+    .select(hasPoints ? ['id', column] : ['id'])
+    .withRowId();
+  for await (const batch of rows) {
+    const idAt = textsOf(batch, 'id');
+    for (const [at, one] of pointsIn(batch).entries()) found.set(idAt(at) ?? '', one);
+  }
+  return found;
 }
 
 /** Where a record stands; null when it has no point. */

@@ -31,6 +31,21 @@ export interface IndexAnswer {
   readonly words: readonly string[];
 }
 
+/** What is to be resembled, and what is not; bounded by whoever asks. */
+export interface Taste {
+  readonly liked: readonly string[];
+  readonly disliked: readonly string[];
+  /** What is not to be answered. */
+  readonly taken: ReadonlySet<string>;
+}
+
+export interface AlikeHit {
+  readonly id: string;
+  readonly score: number;
+  /** Those of the liked that it is most like, the likest first. */
+  readonly likest: readonly string[];
+}
+
 /**
  * The one interface to whatever engine searches. The database is the truth; an index can be lost
  * and made again at any time.
@@ -48,6 +63,8 @@ export interface SearchIndex {
   rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void>;
   /** The companies nearest in meaning or vocabulary, nearest first, itself left out. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
+  /** A few hundred companies that resemble some and not some others, the most alike first. */
+  alike(taste: Taste): Promise<readonly AlikeHit[]>;
   /**
    * How many companies it holds, looked up where they are stored and not in what is remembered of
    * them; null when nothing of this version is stored. Rejects when it cannot be read. Unless there

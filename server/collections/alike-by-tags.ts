@@ -1,0 +1,58 @@
+import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { Described } from '#server/platform/search/alike/likeness.ts';
+import { ranked } from '#server/platform/search/alike/ranking.ts';
+import { rarity, tagWeights } from '#server/platform/search/alike/tagged.ts';
+import { Codes } from '#server/platform/search/columns.ts';
+import type { AlikeHit, Taste } from '#server/platform/search/search-index.ts';
+import { companies } from '#server/tables/companies.ts';
+
+const tagsMost = 20;
+const columns = { id: companies.id, tags: companies.tags };
+
+/** The same without an index: what shares the most telling tags, as far as the database tells. */
+export async function alikeByTags(
+  db: Queryable,
+  { liked, disliked, taken }: Taste,
+): Promise<AlikeHit[]> {
+  const codes = new Codes();
+  const described = ({ id, tags }: { id: string; tags: readonly string[] }): Described => ({
+    ...{ id, point: null, tags: tags.map((tag) => codes.codeOf(tag)) },
+  });
+  const some = async (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .select(columns)
+            .from(companies)
+            .where(inArray(companies.id, [...ids]))
+        ).map(described);
+  const [wanted, unwanted] = [await some(liked), await some(disliked)];
+  const shares = tagWeights(
+    wanted.map(({ tags }) => tags),
+    () => 1,
+  );
+  const most = [...shares].toSorted(([, one], [, other]) => other - one).slice(0, tagsMost);
+  if (most.length === 0) return [];
+  const names = most.flatMap(([code]) => codes.values[code] ?? []);
+  const found = await db
+    .select(columns)
+    .from(companies)
+    .where(
+      and(
+        arrayOverlaps(companies.tags, names),
+        taken.size === 0
+          ? undefined
+          : sql`${companies.id} <> all(${sql.param([...taken])}::uuid[])`,
+      ),
+    )
+    .limit(limits.similarCompared);
+  const candidates = found.map(described);
+  const counts = new Map<number, number>();
+  for (const { tags } of candidates)
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const rarityOf = rarity(candidates.length, (tag) => counts.get(tag) ?? 0);
+  return ranked({ liked: wanted, disliked: unwanted, candidates, rarityOf });
+}

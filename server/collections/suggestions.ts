@@ -1,0 +1,117 @@
+import { inArray } from 'drizzle-orm';
+import type { Collection } from '#domain/collections/collection.ts';
+import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import { heldIds, someOf, wantedIn, type Suggestion } from '#domain/collections/suggestions.ts';
+import { inCommon } from '#domain/companies/similarity.ts';
+import { limits } from '#domain/limits.ts';
+import type { SearchState } from '#domain/search/search.ts';
+import type { Paginated } from '#domain/shapes.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { AlikeHit, SearchIndex, Taste } from '#server/platform/search/search-index.ts';
+import { companies } from '#server/tables/companies.ts';
+import { alikeByTags } from './alike-by-tags.ts';
+import { seenAfter, seenIn, markOf } from './seen.ts';
+import { withoutSame } from './same-records.ts';
+
+type Row = typeof companies.$inferSelect;
+export type AlikeIndex = Pick<SearchIndex, 'alike' | 'state'>;
+
+const sharedMost = 3;
+/** The second one is named too when it is hardly less alike. */
+const namedMost = 2;
+
+/** By the index; while there is none, or when it fails, by tags alone. */
+async function alike(db: Queryable, index: AlikeIndex, taste: Taste) {
+  if (index.state() === 'ready') {
+    const hits = await index.alike(taste).catch(() => null);
+    if (hits !== null) return { hits, state: 'ready' as const };
+  }
+  return { hits: await alikeByTags(db, taste), state: 'building' as const };
+}
+
+async function rowsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is shared with the likest few; what is shared with most of them is said first. */
+function sharedWith(company: Row, others: readonly Row[]): string[] {
+  const counts = new Map<string, number>();
+  for (const other of others) {
+    for (const words of inCommon(other, company)) counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, sharedMost)
+    .map(([words]) => words);
+}
+
+function suggestionOf(row: Row, likest: readonly Row[]): Suggestion {
+  const { kind, id, name, oneLiner, url, logoUrl, tags } = row;
+  const { country, city, foundedYear, stage, fundingUsd } = row;
+  return {
+    ...{ kind, id, name, oneLiner, url, logoUrl, tags },
+    ...{ country, city, foundedYear, stage, fundingUsd },
+    shared: sharedWith(row, likest),
+    like: likest.slice(0, namedMost).map((one) => ({ kind: one.kind, id: one.id, name: one.name })),
+  };
+}
+
+interface Asked {
+  readonly collection: Collection;
+  readonly space?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/**
+ * Companies that resemble those of a collection or of one of its sub-spaces: never what it lists or
+ * blacklists, under no other record either, and nothing twice.
+ */
+export async function suggestionsFor(
+  db: Queryable,
+  index: AlikeIndex,
+  { collection, space, after }: Asked,
+): Promise<Paginated<Suggestion> & { state: SearchState }> {
+  const { listed, blacklisted } = limits.suggestedBy;
+  const seen = seenIn(after);
+  const taken = heldIds(collection);
+  const liked = someOf(collection, wantedIn(collection, space), listed);
+  const disliked = someOf(collection, blacklistedCompanies(collection), blacklisted);
+  const found = await alike(db, index, { liked, disliked, taken });
+  // More than are ever answered: some are other records of what is there.
+  const fresh = await withoutSame(db, found.hits.slice(0, 2 * limits.suggestionsMost), taken);
+  const unseen = fresh.filter(({ id }) => !seen.has(markOf(id)));
+  const left = Math.max(0, limits.suggestionsMost - seen.size);
+  const page: readonly AlikeHit[] = unseen.slice(0, Math.min(limits.suggestionsShown, left));
+  const rows = await rowsOf(
+    db,
+    page.flatMap(({ id, likest }) => [id, ...likest]),
+  );
+  const data = page.flatMap(({ id, likest }) => {
+    const row = rows.get(id);
+    return row
+      ? [
+          suggestionOf(
+            row,
+            likest.flatMap((one) => rows.get(one) ?? []),
+          ),
+        ]
+      : [];
+  });
+  const hasNextPage = unseen.length > page.length && left > page.length;
+  return {
+    data,
+    hasNextPage,
+    endCursor: hasNextPage
+      ? seenAfter(
+          after,
+          page.map(({ id }) => id),
+        )
+      : undefined,
+    state: found.state,
+  };
+}

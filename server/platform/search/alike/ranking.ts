@@ -1,0 +1,70 @@
+import type { AlikeHit } from '#server/platform/search/search-index.ts';
+import { likeness, weighed, type Described, type Rarity, type Weighed } from './likeness.ts';
+
+export interface Candidates {
+  readonly liked: readonly Described[];
+  readonly disliked: readonly Described[];
+  readonly candidates: readonly Described[];
+  readonly rarityOf: Rarity;
+}
+
+/** A company is judged by the few that it is most like: a collection holds more than one topic. */
+const nearestCounted = 3;
+/** How much being like an unwanted one counts against being like a wanted one. */
+const dislikeShare = 0.5;
+/** Less in common than this is nothing to speak of. */
+const leastScore = 0.25;
+/** How much lower the next of one topic stands for each that was shown of it. */
+const repetition = 0.02;
+
+/** The likest first, as places, with how like they are. */
+function nearest(one: Weighed, others: readonly Weighed[]): { place: number; like: number }[] {
+  const best: { place: number; like: number }[] = [];
+  for (const [place, other] of others.entries()) {
+    const like = likeness(one, other);
+    const worst = best.at(-1);
+    if (best.length === nearestCounted && worst && like <= worst.like) continue;
+    best.push({ place, like });
+    best.sort((a, b) => b.like - a.like);
+    if (best.length > nearestCounted) best.pop();
+  }
+  return best;
+}
+
+const mean = (near: readonly { like: number }[]): number =>
+  near.length === 0 ? 0 : near.reduce((sum, { like }) => sum + like, 0) / near.length;
+
+/** The first of each topic come before the many of one. */
+function varied<Hit extends { score: number; topic: number }>(hits: readonly Hit[]): Hit[] {
+  const shown = new Map<number, number>();
+  return hits
+    .map((hit) => {
+      const before = shown.get(hit.topic) ?? 0;
+      shown.set(hit.topic, before + 1);
+      return { hit, score: hit.score - repetition * before };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ hit }) => hit);
+}
+
+/** What resembles the liked, the most alike first; what resembles the disliked more sinks. */
+export function ranked({ liked, disliked, candidates, rarityOf }: Candidates): AlikeHit[] {
+  const [wanted, unwanted] = [liked, disliked].map((some) =>
+    some.map((company) => weighed(company, rarityOf)),
+  ) as [Weighed[], Weighed[]];
+  const hits = candidates.flatMap((candidate) => {
+    const company = weighed(candidate, rarityOf);
+    const near = nearest(company, wanted);
+    const like = mean(near);
+    if (like < leastScore) return [];
+    const score = like - dislikeShare * mean(nearest(company, unwanted));
+    const likest = near.flatMap(({ place, like: how }) =>
+      how > 0 ? (liked[place]?.id ?? []) : [],
+    );
+    return [{ id: candidate.id, score, likest, topic: near[0]?.place ?? 0 }];
+  });
+  const best = hits.toSorted(
+    (one, other) => other.score - one.score || (one.id < other.id ? -1 : 1),
+  );
+  return varied(best).map(({ topic: _, ...hit }) => hit);
+}
