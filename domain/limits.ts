@@ -240,5 +240,19 @@ export const limits = {
   liveSilenceMs: 40 * second,
   liveHiddenMs: 10 * second,
   liveGatherMs: 150,
+  /** A stream is opened anew about this often: who does not come again has gone without a word. */
+  liveLifeMs: minute,
+  /** How many of those who are there are named, and how many of them are drawn. */
+  presentNamed: 20,
+  presentDrawn: 4,
+  /** Comings and goings are gathered: the longer, the more people there are. */
+  presentGatherMs: { least: 100, forEach: 10 },
+  /** Who opens another stream within this time was never away. */
+  presentLingerMs: 2 * second,
+  /** How often a node says that it lives, and after how long without a word it is forgotten. */
+  presentBeatMs: 5 * second,
+  presentForgetMs: 16 * second,
+  /** PostgreSQL carries messages of less than 8000 bytes. */
+  presentMessageBytes: 7000,
   gracefulStopMs: 10 * second,
 } as const;

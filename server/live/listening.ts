@@ -1,12 +1,23 @@
 import { and, inArray } from 'drizzle-orm';
 import { areaOf, audienceOf } from '#domain/events.ts';
-import { idIn, topicOf, type Happened, type LiveEvent, type Topic } from '#domain/live/live.ts';
+import {
+  idIn,
+  meetsOthersOn,
+  topicOf,
+  type Face,
+  type Happened,
+  type LiveEvent,
+  type Topic,
+} from '#domain/live/live.ts';
+import { limits } from '#domain/limits.ts';
 import { may } from '#domain/permissions.ts';
+import { personName } from '#domain/users/names.ts';
 import { ownRoles } from '#server/gate/case-of.ts';
 import type { Gate } from '#server/gate/asking.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { sightOf, visibleCollection, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { EventStream } from '#server/platform/live/event-stream.ts';
+import type { Roster, Stay } from '#server/platform/live/roster.ts';
 import { collections } from '#server/tables/collections.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 
@@ -87,53 +98,117 @@ const endsSight: readonly string[] = [
 const changesStanding = (news: News): boolean =>
   'topic' in news && (areaOf(news.kind) === 'team' || endsSight.includes(news.kind));
 
+/** How others see somebody; null as long as we have no record of them. */
+function faceOf({ userId, name, email }: Viewer): Face | null {
+  if (userId === null) return null;
+  return { id: userId, name: personName({ firstName: name, lastName: '', email }) };
+}
+
+/** What a stream is given beside whom it is for. */
+interface Surroundings {
+  readonly stream: EventStream;
+  readonly look: (topics: readonly Topic[]) => Promise<Standing>;
+  readonly roster: Roster;
+}
+
 /** One stream and whoever reads it. */
 export class Listening {
   readonly personId: string;
-  readonly #stream: EventStream;
-  readonly #look: (topics: readonly Topic[]) => Promise<Standing>;
+  readonly #with: Surroundings;
   #standing: Standing;
+  /** Where others are told that one is there. */
+  readonly #stays = new Map<Topic, Stay>();
+  #isOver = false;
+  readonly #life: ReturnType<typeof setTimeout>;
   /** Events and looking again take turns: nothing is told by a standing that is being looked at. */
   #turn = Promise.resolve();
 
-  constructor(
-    standing: Standing,
-    stream: EventStream,
-    look: (topics: readonly Topic[]) => Promise<Standing>,
-  ) {
+  constructor(standing: Standing, surroundings: Surroundings) {
     this.personId = standing.viewer.authId;
     this.#standing = standing;
-    this.#stream = stream;
-    this.#look = look;
+    this.#with = surroundings;
+    // Somewhere around its time, so that not all who came together come again together.
+    const lifeMs = limits.liveLifeMs * (0.75 + Math.random() / 2);
+    this.#life = setTimeout(() => this.#renew(), lifeMs).unref();
   }
 
   tell(news: News): void {
     if (changesStanding(news)) void this.lookAgain();
     this.#next(() => {
       const event = heardAs(news, this.#standing);
-      if (event) this.#stream.send(event);
+      if (event) this.#with.stream.send(event);
     });
   }
 
   lookAgain(): Promise<void> {
     return this.#next(async () => {
       const before = [...this.#standing.seen.keys()];
-      this.#standing = await this.#look(before);
+      this.#standing = await this.#with.look(before);
       for (const topic of before) {
-        if (!this.#standing.seen.has(topic)) this.#stream.send({ kind: 'gone', topic });
+        if (this.#standing.seen.has(topic)) continue;
+        this.#stopMeeting(topic);
+        this.#with.stream.send({ kind: 'gone', topic });
       }
+      this.#meetOthers();
     });
   }
 
   end(): void {
-    void this.#next(() => this.#stream.end());
+    void this.#next(() => this.#with.stream.end());
+  }
+
+  /** The stream is closed. Whoever opens another one soon was never away. */
+  left(): void {
+    this.#leave('lingering');
+  }
+
+  /** One is there for others where one is among them, and is told of them there. */
+  #meetOthers(): void {
+    const { viewer, seen } = this.#standing;
+    const face = faceOf(viewer);
+    if (face === null || this.#isOver) return;
+    for (const [topic, roles] of seen) {
+      const isAmong = meetsOthersOn(topic, roles);
+      if (isAmong && !this.#stays.has(topic)) this.#stays.set(topic, this.#enter(topic, face));
+      if (!isAmong && this.#stopMeeting(topic)) {
+        this.#with.stream.send({ kind: 'present', topic, people: [], count: 0 });
+      }
+    }
+  }
+
+  #enter(topic: Topic, face: Face): Stay {
+    return this.#with.roster.enter(topic, face, (others) =>
+      this.#next(() => {
+        if (this.#stays.has(topic)) this.#with.stream.send({ kind: 'present', topic, ...others });
+      }),
+    );
+  }
+
+  #stopMeeting(topic: Topic): boolean {
+    this.#stays.get(topic)?.leave('atOnce');
+    return this.#stays.delete(topic);
+  }
+
+  #renew(): void {
+    void this.#next(() => {
+      this.#with.stream.send({ kind: 'again' });
+      this.#with.stream.end();
+    });
+  }
+
+  #leave(how: 'atOnce' | 'lingering'): void {
+    this.#isOver = true;
+    clearTimeout(this.#life);
+    for (const stay of this.#stays.values()) stay.leave(how);
+    this.#stays.clear();
   }
 
   /** Whatever goes wrong ends the stream: nobody is told anything on an old standing. */
   #next(act: () => void | Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(act).catch(() => {
       this.#standing = { ...this.#standing, seen: new Map() };
-      this.#stream.end();
+      this.#leave('atOnce');
+      this.#with.stream.end();
     });
     return this.#turn;
   }

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LiveEvent } from '#domain/live/live.ts';
+import { LiveEvent, type LiveNews } from '#domain/live/live.ts';
 
 export interface Ear {
   readonly status: number;
   readonly headers: Headers;
   /** What was heard so far, without what stands for "anything may have changed". */
-  readonly heard: LiveEvent[];
+  readonly heard: LiveNews[];
+  /** The names of those who were there besides, each time that it was told: `[]`, then `['Elin Lind']`. */
+  readonly present: string[][];
+  /** How many were said to be there besides, last. */
+  count(): number | null;
   /** Everything that came over the wire. */
   raw(): string;
   readonly ended: Promise<void>;
@@ -23,7 +27,17 @@ export async function listenTo(
     headers: { authorization: `Bearer ${token}` },
     signal: hangUp.signal,
   });
-  const heard: LiveEvent[] = [];
+  const heard: LiveNews[] = [];
+  const present: string[][] = [];
+  let count: number | null = null;
+  const hear = (event: LiveEvent): void => {
+    if (event.kind === 'present') {
+      present.push(event.people.map(({ name }) => name));
+      ({ count } = event);
+    } else if (!['anything', 'again', 'elsewhere'].includes(event.kind)) {
+      heard.push(event as LiveNews);
+    }
+  };
   let raw = '';
   let rest = '';
   const read = async () => {
@@ -33,8 +47,7 @@ export async function listenTo(
       const lines = rest.split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines.filter((one) => one.startsWith('data: '))) {
-        const event = LiveEvent.parse(JSON.parse(line.slice('data: '.length)));
-        if (event.kind !== 'anything') heard.push(event);
+        hear(LiveEvent.parse(JSON.parse(line.slice('data: '.length))));
       }
     }
   };
@@ -42,6 +55,8 @@ export async function listenTo(
     status: reply.status,
     headers: reply.headers,
     heard,
+    present,
+    count: () => count,
     raw: () => raw,
     ended: read().catch(() => {}),
     hangUp: () => hangUp.abort(),

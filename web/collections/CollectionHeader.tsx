@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { people } from '#domain/collections/endpoints.ts';
-import { formatNumber } from '#domain/formatting.ts';
-import { ActiveMark } from '#web/pieces/collections/ActiveMark.tsx';
-import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
-import { ask } from '#web/transport/ask.ts';
-import { Faces } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CollectionDialog, type OpenDialog } from './CollectionDialog.tsx';
+import { CollectionLead } from './CollectionLead.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { CollectionTitle } from './CollectionTitle.tsx';
 
@@ -25,25 +18,12 @@ interface Props {
 export function CollectionHeader({ collection, canEdit }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isNaming, setIsNaming] = useState(false);
-  const [active] = useActiveCollection();
   const navigate = useNavigate();
-  const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
-  const owner = holders?.find(({ isOwner }) => isOwner);
-  const size = listedCompanies(collection).length;
   return (
     <>
       <PageHeader
         title={<CollectionTitle {...{ collection, canEdit, isNaming }} onNaming={setIsNaming} />}
-        lead={
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="tabular">
-              {formatNumber(size)} {size === 1 ? 'company' : 'companies'}
-            </span>
-            {active === collection.id && <ActiveMark />}
-            {!canEdit && owner && <span>Shared by {owner.name}, who may change it</span>}
-            {holders && holders.length > 1 && <Faces people={holders} label="Who has it" />}
-          </div>
-        }
+        lead={<CollectionLead collection={collection} canEdit={canEdit} />}
         actions={
           <>
             {canEdit && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clock } from '#domain/decisions/endpoints.ts';
 import { daysUntil } from '#domain/formatting.ts';
+import { topicOf } from '#domain/live/live.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { Presence } from '#web/pieces/Presence.tsx';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { ask } from '#web/transport/ask.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -37,12 +39,19 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
   return (
     <PageHeader
       title={opportunity.name}
-      lead={facts.map((fact, index) => (
-        <span key={index}>
-          {index > 0 && ' · '}
-          {fact}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span>
+            {facts.map((fact, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
+          </span>
+          <Presence topic={topicOf('opportunity', opportunity.id)} />
         </span>
-      ))}
+      }
       actions={<OpportunityActions opportunity={opportunity} />}
     />
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '#domain/live/live.ts';
+import type { LiveNews } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { isChangedBy } from './what-changed.ts';
 
@@ -8,7 +8,7 @@ import { isChangedBy } from './what-changed.ts';
  * change of one's own is under way, whose outcome is shown already.
  */
 export function refreshOn(client: QueryClient) {
-  let gathered: LiveEvent[] = [];
+  let gathered: LiveNews[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function later(): void {
@@ -26,7 +26,7 @@ export function refreshOn(client: QueryClient) {
   }
 
   return {
-    hear(event: LiveEvent): void {
+    hear(event: LiveNews): void {
       gathered.push(event);
       later();
     },

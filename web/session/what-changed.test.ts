@@ -4,7 +4,7 @@ import { ofOpportunity } from '#domain/activity/endpoints.ts';
 import * as collections from '#domain/collections/endpoints.ts';
 import * as comments from '#domain/comments/endpoints.ts';
 import { limits } from '#domain/limits.ts';
-import { topicOf, type LiveEvent } from '#domain/live/live.ts';
+import { topicOf, type LiveNews } from '#domain/live/live.ts';
 import * as imports from '#domain/imports/endpoints.ts';
 import * as opportunities from '#domain/opportunities/endpoints.ts';
 import * as projects from '#domain/projects/endpoints.ts';
@@ -37,7 +37,7 @@ const importKeys = {
   another: keyOf(imports.get, { params: { id: other } }),
   reading: keyOf(imports.reading, { params: { id } }),
 };
-const changedBy = (event: LiveEvent) =>
+const changedBy = (event: LiveNews) =>
   Object.entries(keys).flatMap(([name, key]) => (isChangedBy(event, key) ? [name] : []));
 const on = { topic: topicOf('opportunity', id), subject: 'submission', subjectId: '1' } as const;
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { areaOf, type EventArea } from '#domain/events.ts';
-import { idIn, type LiveEvent } from '#domain/live/live.ts';
+import { idIn, type LiveNews } from '#domain/live/live.ts';
 
 /** What an event of a submission leaves as it was of its opportunity: its own page, and its team. */
 const ofTheCaseItself: readonly string[] = ['/opportunities/{id}', '/opportunities/{id}/team'];
@@ -29,9 +29,9 @@ const isBelow = (path: string, noun: string): boolean =>
  * Whether what a query was answered may look different after an event. Addresses say what they are
  * about, so whatever is asked below an opportunity or a submission is found by where it lies.
  */
-export function isChangedBy(event: LiveEvent, key: QueryKey): boolean {
+export function isChangedBy(event: LiveNews, key: QueryKey): boolean {
   const asked = subjectOf(key);
-  if (asked === null || event.kind === 'elsewhere') return false;
+  if (asked === null) return false;
   const { path, id } = asked;
   // What is shared with one is told as a notification.
   if (event.kind === 'notifications')

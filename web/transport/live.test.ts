@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { topicOf, type LiveEvent } from '#domain/live/live.ts';
+import { topicOf, type LiveNews } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { FakeServer, json, nothing, unreachable } from './fake-server.ts';
 import { LiveLine } from './live.ts';
@@ -33,7 +33,7 @@ function openStreams() {
 
 let server: FakeServer;
 let line: LiveLine;
-let heard: LiveEvent[];
+let heard: LiveNews[];
 let stop: () => void = () => {};
 const topicsAsked = () =>
   server.to(route).map(({ address }) => new URL(address, 'http://x').searchParams.get('topics'));

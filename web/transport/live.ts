@@ -1,13 +1,14 @@
 import { listen } from '#domain/live/endpoints.ts';
-import type { LiveEvent, Topic } from '#domain/live/live.ts';
+import type { LiveNews, Topic } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { addressOf } from './address.ts';
 import { eventsIn } from './event-lines.ts';
+import { PresentPeople } from './present-people.ts';
 import { tokens } from './token.ts';
 import { wait } from './wait.ts';
 
 /** How a stream came to its end: whether another one may be opened, and how soon. */
-type End = 'broken' | 'refused' | 'silenced' | 'elsewhere';
+type End = 'broken' | 'refused' | 'silenced' | 'again' | 'elsewhere';
 
 const { first: firstPauseMs, most: longestPauseMs } = limits.liveRetryMs;
 
@@ -23,7 +24,9 @@ export class LiveLine {
   readonly #wanted = new Map<Topic, number>();
   /** What we were told is not there (any more), until it is wanted anew. */
   readonly #refused = new Set<Topic>();
-  readonly #listeners = new Set<(event: LiveEvent) => void>();
+  /** Who else is there, as long as the line holds. */
+  readonly present = new PresentPeople();
+  readonly #listeners = new Set<(event: LiveNews) => void>();
   #run: AbortController | null = null;
   #stream: AbortController | null = null;
   #hidden: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +56,7 @@ export class LiveLine {
     this.#run?.abort();
     this.#run = null;
     this.#refused.clear();
+    this.present.forget();
     this.#hasMissed = false;
   }
 
@@ -67,16 +71,19 @@ export class LiveLine {
     return () => {
       const left = (this.#wanted.get(topic) ?? 1) - 1;
       if (left > 0) this.#wanted.set(topic, left);
-      else if (this.#wanted.delete(topic)) this.#openAnew();
+      else if (this.#wanted.delete(topic)) {
+        this.present.forget(topic);
+        this.#openAnew();
+      }
     };
   }
 
-  onEvent(listener: (event: LiveEvent) => void): () => void {
+  onEvent(listener: (event: LiveNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: LiveEvent): void {
+  #tell(event: LiveNews): void {
     for (const listener of this.#listeners) listener(event);
   }
 
@@ -103,6 +110,7 @@ export class LiveLine {
   async #awake(signal: AbortSignal): Promise<void> {
     if (!this.#isAsleep) return;
     this.#hasMissed = true;
+    this.present.forget();
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -119,6 +127,7 @@ export class LiveLine {
       if (end === 'refused') continue;
       if (end === 'elsewhere') this.#isAsleep = true;
       if (end !== 'broken') continue;
+      this.present.forget();
       this.#hasMissed = true;
       if (performance.now() - opened > longestPauseMs) pauseMs = firstPauseMs;
       await wait(withJitter(pauseMs), signal).catch(() => {});
@@ -159,7 +168,9 @@ export class LiveLine {
         heardSomething();
         for (const event of events) {
           if (event.kind === 'elsewhere') return 'elsewhere';
-          if (event.kind === 'gone') this.#refuse(event.topic);
+          if (event.kind === 'again') return 'again';
+          if (event.kind === 'present') this.present.hear(event);
+          else if (event.kind === 'gone') this.#refuse(event.topic);
           else this.#tell(event);
         }
       }
@@ -185,6 +196,7 @@ export class LiveLine {
 
   #refuse(topic: Topic): void {
     this.#refused.add(topic);
+    this.present.forget(topic);
     this.#tell({ kind: 'gone', topic });
   }
 }

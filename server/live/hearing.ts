@@ -1,0 +1,54 @@
+import { Happened } from '#domain/live/live.ts';
+import { limits } from '#domain/limits.ts';
+import { importsChannel } from '#server/gate/announce-import.ts';
+import { liveChannel } from '#server/gate/announce.ts';
+import type { Gate } from '#server/gate/asking.ts';
+import { notificationsChannel } from '#server/gate/notify.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { openHub, type Hub } from '#server/platform/live/hub.ts';
+import type { Roster } from '#server/platform/live/roster.ts';
+import type { News } from './listening.ts';
+import { openPresence, presenceChannel } from './presence.ts';
+
+const personsChannel = 'person_changed';
+
+const openNews = (): Hub<News> =>
+  openHub<News>({
+    streamsMost: limits.liveStreamsMost,
+    replayMs: limits.liveReplayMs,
+    replayMost: limits.liveReplayMost,
+    recheckMs: limits.liveRecheckMs,
+    anything: { kind: 'anything' },
+    elsewhere: { kind: 'elsewhere' },
+  });
+
+/** One connection for all streams of this node. What changes a person is heard before what follows. */
+function hearDatabase(database: OpenDatabase, gate: Gate, hub: Hub<News>, roster: Roster) {
+  const ofEvents = [liveChannel, notificationsChannel, importsChannel];
+  const channels = [personsChannel, ...ofEvents, presenceChannel];
+  return database.listen(channels, (payload, channel) => {
+    if (channel === personsChannel) {
+      gate.viewers.forget(payload);
+      void hub.lookAgain(payload === '' ? undefined : payload);
+    } else if (channel === presenceChannel) roster.hear(payload);
+    else if (payload === '') hub.tellAnything();
+    else if (channel === notificationsChannel) hub.tell({ kind: 'notifications', userId: payload });
+    else if (channel === importsChannel) hub.tell({ kind: 'import', id: payload });
+    else hub.tell(Happened.parse(JSON.parse(payload)));
+  });
+}
+
+/** What happens, and who is where, as this node hears of it. */
+export function openHearing(gate: Gate, database: OpenDatabase) {
+  const hub = openNews();
+  const roster = openPresence(database.db);
+  const heard = hearDatabase(database, gate, hub, roster);
+  return {
+    hub,
+    roster,
+    async close(): Promise<void> {
+      await roster.close();
+      await heard.close();
+    },
+  };
+}

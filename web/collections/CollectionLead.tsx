@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { listedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import { people } from '#domain/collections/endpoints.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { topicOf } from '#domain/live/live.ts';
+import { ActiveMark } from '#web/pieces/collections/ActiveMark.tsx';
+import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
+import { Presence } from '#web/pieces/Presence.tsx';
+import { ask } from '#web/transport/ask.ts';
+import { Faces } from '#web/ui/Avatar.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+}
+
+/** How much is in a collection, who has it, and who is there now. */
+export function CollectionLead({ collection, canEdit }: Props) {
+  const [active] = useActiveCollection();
+  const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
+  const owner = holders?.find(({ isOwner }) => isOwner);
+  const size = listedCompanies(collection).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="tabular">
+        {formatNumber(size)} {size === 1 ? 'company' : 'companies'}
+      </span>
+      {active === collection.id && <ActiveMark />}
+      {!canEdit && owner && <span>Shared by {owner.name}, who may change it</span>}
+      {holders && holders.length > 1 && <Faces people={holders} label="Who has it" />}
+      <Presence topic={topicOf('collection', collection.id)} />
+    </div>
+  );
+}
