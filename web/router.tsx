@@ -17,6 +17,7 @@ import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#web/shell/RootLayout.tsx';
 import { ScreenFailed } from '#web/shell/ScreenFailed.tsx';
 import { ShellSkeleton } from '#web/shell/ShellSkeleton.tsx';
+import { queryClient } from './query-client.ts';
 
 /** Section 2 on one page: every address, its title, and the screen that is fetched for it. */
 
@@ -223,6 +224,12 @@ const companyRoutes = [
   }),
 ];
 
+/** Its data is asked for while its screen is fetched, and when a link to it is pointed at. */
+async function prepareCollection(id: string): Promise<void> {
+  const prepare = await import('#web/pieces/collections/prepare-collection.ts');
+  prepare.prepareCollection(queryClient, id);
+}
+
 const collectionRoutes = [
   createRoute({
     ...inside,
@@ -238,6 +245,9 @@ const collectionRoutes = [
     path: '/collection/$id',
     staticData: titled('Collection'),
     validateSearch: collectionSearch,
+    loader: ({ params, cause }) => {
+      if (cause !== 'stay') void prepareCollection(params.id);
+    },
     component: lazyRouteComponent(
       () => import('#web/collections/CollectionScreen.tsx'),
       'CollectionScreen',

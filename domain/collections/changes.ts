@@ -2,6 +2,7 @@ import { companyKinds, type CompanyRef } from '#domain/companies/company.ts';
 import { tell } from '#domain/notices.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import { formatNumber } from '#domain/formatting.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { Collection, Subspace } from './collection.ts';
 import { isOfCompany, openCompanies, type CompanyChange } from './company-changes.ts';
 import { blacklistOf, listOf } from './lists.ts';
@@ -227,9 +228,11 @@ export function changed(collection: Collection, change: CollectionChange): Outco
   }
 }
 
-/** Every company of a collection, with what it is in. */
-export const listedCompanies = (collection: Collection): CompanyRef[] =>
-  companyKinds.flatMap((kind) => collection[listOf[kind]].map((id) => ({ kind, id })));
+/** Every company that a collection lists. */
+export const listedCompanies = oncePer((collection: Collection): readonly CompanyRef[] =>
+  companyKinds.flatMap((kind) => collection[listOf[kind]].map((id) => ({ kind, id }))),
+);
 
-export const blacklistedCompanies = (collection: Collection): CompanyRef[] =>
-  companyKinds.flatMap((kind) => collection[blacklistOf[kind]].map((id) => ({ kind, id })));
+export const blacklistedCompanies = oncePer((collection: Collection): readonly CompanyRef[] =>
+  companyKinds.flatMap((kind) => collection[blacklistOf[kind]].map((id) => ({ kind, id }))),
+);

@@ -1,24 +1,18 @@
 import type { CompanyRef } from '#domain/companies/company.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { listedCompanies } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { spacesOf } from './placement.ts';
-import { idsWithin } from './subspaces.ts';
 
-/** Companies in a sub-space or in one below it; null: those in none. */
-export function companiesIn(collection: Collection, subspaceId: string | null): CompanyRef[] {
-  const listed = listedCompanies(collection);
-  if (subspaceId === null) return listed.filter(({ id }) => spacesOf(collection, id).length === 0);
-  const within = idsWithin(collection, subspaceId);
-  return listed.filter(({ id }) => spacesOf(collection, id).some((space) => within.has(space)));
-}
+const nothing: readonly CompanyRef[] = [];
 
-/** How many companies each sub-space and those below it hold; null: how many are in none. */
-export function countsOf(collection: Collection): ReadonlyMap<string | null, number> {
+/** What each sub-space and those below it hold; null: what is in none. In the order of the list. */
+const contentsOf = oncePer((collection: Collection) => {
   const parentOf = new Map(collection.subspaces.map(({ id, parentId }) => [id, parentId]));
-  const counts = new Map<string | null, number>();
-  for (const { id } of listedCompanies(collection)) {
+  const contents = new Map<string | null, CompanyRef[]>();
+  for (const company of listedCompanies(collection)) {
     const holders = new Set<string | null>();
-    for (const space of spacesOf(collection, id)) {
+    for (const space of spacesOf(collection, company.id)) {
       let here: string | null = space;
       while (here !== null && !holders.has(here)) {
         holders.add(here);
@@ -26,8 +20,20 @@ export function countsOf(collection: Collection): ReadonlyMap<string | null, num
       }
     }
     for (const holder of holders.size === 0 ? [null] : holders) {
-      counts.set(holder, (counts.get(holder) ?? 0) + 1);
+      const held = contents.get(holder);
+      if (held) held.push(company);
+      else contents.set(holder, [company]);
     }
   }
-  return counts;
-}
+  return contents;
+});
+
+/** Companies in a sub-space or in one below it; null: those in none. */
+export const companiesIn = (
+  collection: Collection,
+  subspaceId: string | null,
+): readonly CompanyRef[] => contentsOf(collection).get(subspaceId) ?? nothing;
+
+/** How many companies each sub-space and those below it hold; null: how many are in none. */
+export const countsOf = (collection: Collection): ReadonlyMap<string | null, number> =>
+  new Map([...contentsOf(collection)].map(([holder, held]) => [holder, held.length]));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CompanyColumns } from '#domain/companies/columns.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { SearchState } from '#domain/search/search.ts';
@@ -36,6 +37,15 @@ export const get = endpoint({
   may: 'signedIn',
   params,
   answer: Collection,
+});
+
+export const companies = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/companies',
+  summary: 'All companies that a collection lists, by column and in no order.',
+  may: 'signedIn',
+  params,
+  answer: CompanyColumns,
 });
 
 /** A face of somebody who has a collection. */

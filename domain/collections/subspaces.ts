@@ -1,11 +1,19 @@
 import { limits } from '#domain/limits.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { Collection, Subspace } from './collection.ts';
 
 type Tree = Pick<Collection, 'subspaces'>;
 
+const byIdIn = oncePer(
+  (subspaces: readonly Subspace[]) => new Map(subspaces.map((subspace) => [subspace.id, subspace])),
+);
+const byParentIn = oncePer((subspaces: readonly Subspace[]) =>
+  Map.groupBy(subspaces, ({ parentId }) => parentId),
+);
+
 /** From the one below the top down to this one; endless parents are cut, for data from elsewhere. */
 export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
-  const byId = new Map(subspaces.map((subspace) => [subspace.id, subspace]));
+  const byId = byIdIn(subspaces);
   const path: Subspace[] = [];
   let here = byId.get(id);
   while (here && !path.includes(here)) {
@@ -16,8 +24,8 @@ export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
 }
 
 /** Those right below one; null: at the top. */
-export const childrenOf = ({ subspaces }: Tree, parentId: string | null): Subspace[] =>
-  subspaces.filter((subspace) => subspace.parentId === parentId);
+export const childrenOf = ({ subspaces }: Tree, parentId: string | null): readonly Subspace[] =>
+  byParentIn(subspaces).get(parentId) ?? [];
 
 /** Whether the first lies somewhere below the second, or is it. */
 export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
@@ -25,7 +33,7 @@ export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
 
 /** A sub-space and everything below it, by id. */
 export function idsWithin({ subspaces }: Tree, id: string): ReadonlySet<string> {
-  const below = Map.groupBy(subspaces, ({ parentId }) => parentId);
+  const below = byParentIn(subspaces);
   const found = new Set([id]);
   // What is added meanwhile is walked too; a circle adds nothing.
   for (const one of found) for (const child of below.get(one) ?? []) found.add(child.id);
@@ -41,7 +49,7 @@ function heightOf(tree: Tree, id: string): number {
 /** Whether a sub-space can stand below another one: not below itself, and not too deep. */
 export function fitsBelow(tree: Tree, id: string, parentId: string | null): boolean {
   if (parentId === null) return true;
-  if (!tree.subspaces.some((subspace) => subspace.id === parentId)) return false;
+  if (!byIdIn(tree.subspaces).has(parentId)) return false;
   if (isWithin(tree, parentId, id)) return false;
   return pathTo(tree, parentId).length + heightOf(tree, id) <= limits.subspaceDepthMost;
 }

@@ -19,7 +19,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const inNoSubspace = 'none';
 
 /** The companies whose like is looked for: of the whole collection, of one sub-space, or of none. */
-export const wantedIn = (collection: Collection, space: string | undefined): Ref[] =>
+export const wantedIn = (collection: Collection, space: string | undefined): readonly Ref[] =>
   space === undefined
     ? listedCompanies(collection)
     : companiesIn(collection, space === inNoSubspace ? null : space);

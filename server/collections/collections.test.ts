@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import * as endpoints from '#domain/collections/endpoints.ts';
 import { changed, type CollectionChange } from '#domain/collections/changes.ts';
+import { cardsOf } from '#domain/companies/columns.ts';
 import * as notifications from '#domain/notifications/endpoints.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 
@@ -60,6 +61,32 @@ test('a change sends the whole, and a stale one gets the current collection back
     details: { version: 2, startupIds: [acme.id] },
   });
   expect(await stored()).toMatchObject({ startupIds: [acme.id] });
+});
+
+test('its companies come in one answer, to those who see it, and none after they left', async () => {
+  const asked = { params: { id: collection.id } };
+  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  const listed = await put(
+    owner,
+    collection,
+    { kind: 'add', company: acme },
+    { kind: 'add', company: nucla },
+    { kind: 'blacklist', company: core },
+  );
+  const cards = cardsOf(await owner.ask(endpoints.companies, asked));
+  expect(new Set(cards.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
+    new Set([`startup ${acme.name}`, `nucla ${nucla.name}`]),
+  );
+  expect(cards[0]).toHaveProperty('tags');
+  expect((await reader.try(endpoints.companies, asked)).status).toBe(404);
+  const version = (listed.body as Collection).version;
+  await owner.ask(
+    endpoints.replace,
+    after({ ...collection, version }, { kind: 'rename', name: 'None' }),
+  );
+  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  await owner.ask(endpoints.remove, asked);
+  expect((await owner.try(endpoints.companies, asked)).status).toBe(404);
 });
 
 describe('somebody it is shared with', () => {

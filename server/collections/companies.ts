@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Collection } from '#domain/collections/collection.ts';
 import { newlyHeld } from '#domain/collections/differences.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { visibleCollection } from '#server/gate/visibility.ts';
+import type { Viewer } from '#server/gate/viewer.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { collections } from '#server/tables/collections.ts';
 import { companies } from '#server/tables/companies.ts';
+import { cardColumns } from '#server/tables/company-cards.ts';
 
 /** @throws Refused `invalid`: what is put into a collection is a company record of that kind. */
 export async function demandCompanies(
@@ -22,3 +27,22 @@ export async function demandCompanies(
   const [missing] = rows;
   if (missing) throw refused('invalid', { problem: `there is no such company: ${missing.id}.` });
 }
+
+/** All companies that a collection lists. None: it lists none, or the viewer does not see it. */
+export const companiesListed = (
+  db: Queryable,
+  viewer: Viewer,
+  collectionId: string,
+): Promise<CompanyCard[]> =>
+  db
+    .select(cardColumns)
+    .from(collections)
+    .innerJoinLateral(
+      sql`(
+        select 'startup' kind, unnest(${collections.startupIds})::uuid id
+        union all select 'crunchbase', unnest(${collections.crunchbaseIds})::uuid
+        union all select 'nucla', unnest(${collections.nuclaIds})::uuid) listed`,
+      sql`true`,
+    )
+    .innerJoin(companies, sql`${companies.id} = listed.id and ${companies.kind} = listed.kind`)
+    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));

@@ -1,9 +1,11 @@
 import { bodyOf } from '#domain/collections/collection.ts';
 import { refusalOfName } from '#domain/collections/changes.ts';
+import { columnsOf } from '#domain/companies/columns.ts';
 import type { Contract } from '#domain/contract.ts';
 import { grant } from '#server/gate/grant.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
+import { companiesListed } from './companies.ts';
 import { notesOf, writeNote } from './notes.ts';
 import { held, heldActive, note, replace } from './replacing.ts';
 import { holdersOf } from './sharing.ts';
@@ -19,6 +21,12 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     const found = await collectionStore.get(db, viewer, params.id);
     if (found === null) throw refused('notFound');
     return found;
+  },
+  companies: async ({ viewer, params, db }) => {
+    const listed = await companiesListed(db, viewer, params.id);
+    const isSeen = listed.length > 0 || (await collectionStore.get(db, viewer, params.id)) !== null;
+    if (!isSeen) throw refused('notFound');
+    return columnsOf(listed);
   },
   people: async ({ viewer, params, db }) => {
     const found = await collectionStore.get(db, viewer, params.id);

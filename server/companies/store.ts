@@ -3,24 +3,10 @@ import type { Company, CompanyCard, CompanyRef } from '#domain/companies/company
 import { beginning, containing } from '#server/platform/database/like.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
+import { cardColumns } from '#server/tables/company-cards.ts';
 
 /** The domain of a web address: what people know a company by beside its name. */
 const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
-
-const cardColumns = {
-  kind: companies.kind,
-  id: companies.id,
-  name: companies.name,
-  oneLiner: companies.oneLiner,
-  url: companies.url,
-  logoUrl: companies.logoUrl,
-  country: companies.country,
-  city: companies.city,
-  foundedYear: companies.foundedYear,
-  stage: companies.stage,
-  fundingUsd: companies.fundingUsd,
-  tags: companies.tags,
-};
 
 /** Companies whose name or domain holds what was typed; those that begin with it come first. */
 export async function findCompanies(

@@ -271,6 +271,7 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
   'collections.own': { input: byAuthId, strangers: 401, persons: everybody },
   'collections.shared': { input: byAuthId, strangers: 401, persons: everybody },
   'collections.get': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.companies': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.people': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.create': {
     input: () => ({ body: { name: 'From the matrix' } }),

@@ -34,8 +34,10 @@ function Line({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label
   );
 }
 
-/** What its owner can do to a sub-space. */
-export function SubspaceMenu({ collection, subspace, onChange, onAddBelow, onGone }: Props) {
+const popover = 'floating min-w-44 rounded-card p-1';
+
+/** Where else a sub-space can lie. Worked out only for whoever looks: there may be hundreds. */
+function PlacesMenu({ collection, subspace }: Pick<Props, 'collection' | 'subspace'>) {
   const { id, name, parentId } = subspace;
   const change = useCollectionChange(collection.id);
   const places = collection.subspaces.filter(
@@ -46,7 +48,34 @@ export function SubspaceMenu({ collection, subspace, onChange, onAddBelow, onGon
       .map((step) => step.name)
       .join(' / ');
   const top = 'top';
-  const popover = 'floating min-w-44 rounded-card p-1';
+  return (
+    <Menu
+      aria-label={`Move ${name} to`}
+      className="max-h-72 overflow-y-auto outline-none"
+      onAction={(key) =>
+        void change({
+          kind: 'moveSubspace',
+          id,
+          parentId: key === top ? null : String(key),
+        })
+      }
+    >
+      {[
+        ...(parentId === null ? [] : [{ id: top, label: 'The top' }]),
+        ...places.map((place) => ({ id: place.id, label: placeName(place) })),
+      ].map((place) => (
+        <MenuItem key={place.id} id={place.id} className={item}>
+          {place.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** What its owner can do to a sub-space. */
+export function SubspaceMenu({ collection, subspace, onChange, onAddBelow, onGone }: Props) {
+  const { id, name } = subspace;
+  const change = useCollectionChange(collection.id);
   return (
     <MenuTrigger>
       <Button variant="quiet" size="icon" aria-label={`More about ${name}`} className="size-7!">
@@ -65,26 +94,7 @@ export function SubspaceMenu({ collection, subspace, onChange, onAddBelow, onGon
               <Line icon={CornerDownRight} label="Move to…" />
             </MenuItem>
             <Popover className={popover}>
-              <Menu
-                aria-label={`Move ${name} to`}
-                className="max-h-72 overflow-y-auto outline-none"
-                onAction={(key) =>
-                  void change({
-                    kind: 'moveSubspace',
-                    id,
-                    parentId: key === top ? null : String(key),
-                  })
-                }
-              >
-                {[
-                  ...(parentId === null ? [] : [{ id: top, label: 'The top' }]),
-                  ...places.map((place) => ({ id: place.id, label: placeName(place) })),
-                ].map((place) => (
-                  <MenuItem key={place.id} id={place.id} className={item}>
-                    {place.label}
-                  </MenuItem>
-                ))}
-              </Menu>
+              <PlacesMenu {...{ collection, subspace }} />
             </Popover>
           </SubmenuTrigger>
           <MenuItem

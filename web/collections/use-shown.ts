@@ -24,7 +24,7 @@ interface Narrowed {
 /** The companies of a collection, and those of them that are shown. */
 export function useShown(collection: Collection, { q, space }: Narrowed) {
   const all = useMemo(() => listedCompanies(collection), [collection]);
-  const read = useCompanies(all);
+  const read = useCompanies(all, collection.id);
   const { companies } = read;
   const inSpace = useMemo(() => {
     if (space === undefined) return null;

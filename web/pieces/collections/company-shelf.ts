@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { companies as companiesOf } from '#domain/collections/endpoints.ts';
+import { cardsOf } from '#domain/companies/columns.ts';
 import { refKey, type CompanyCard, type CompanyRef } from '#domain/companies/company.ts';
 import { lookup } from '#domain/companies/endpoints.ts';
 import { limits } from '#domain/limits.ts';
@@ -7,8 +9,11 @@ import { call } from '#web/transport/call.ts';
 const freshMs = 5 * 60 * 1000;
 /** What a browser asks of one server at once, less what other things need. */
 const batchesAtOnce = 4;
-/** Thousands come in many batches: the screen is told of them a few times, not of each. */
+/** Thousands may come in many batches: the screen is told of them a few times, not of each. */
 const tellEveryMs = 100;
+
+const errorOf = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
 
 interface Kept {
   /** Null: the reference names nothing. */
@@ -17,8 +22,8 @@ interface Kept {
 }
 
 /**
- * The companies that this page has read, by reference, so that none is asked for twice: 30 at a time
- * (section 9), whoever wants them.
+ * The companies that this page has read, by reference, so that none is asked for twice: all of a
+ * collection in one answer, any others 30 at a time (section 9), whoever wants them.
  */
 export function openShelf() {
   const kept = new Map<string, Kept>();
@@ -26,6 +31,9 @@ export function openShelf() {
   const asking = new Set<string>();
   const failed = new Map<string, Error>();
   const listeners = new Set<() => void>();
+  /** The collections that are being read as a whole. */
+  const wholes = new Map<string, Promise<Error | null>>();
+  const readAt = new Map<string, number>();
   let running = 0;
   let isPlanned = false;
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +61,7 @@ export function openShelf() {
       const at = Date.now();
       for (const key of keys) kept.set(key, { company: found.get(key) ?? null, at });
     } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
+      const reason = errorOf(error);
       for (const key of keys) failed.set(key, reason);
     }
     for (const key of keys) asking.delete(key);
@@ -78,27 +86,68 @@ export function openShelf() {
     }
   }
 
-  const isWanted = (key: string): boolean => {
+  const isWanted = (ref: CompanyRef): boolean => {
+    const key = refKey(ref);
     if (waiting.has(key) || asking.has(key) || failed.has(key)) return false;
     const known = kept.get(key);
     return known === undefined || Date.now() - known.at > freshMs;
   };
 
   function want(refs: readonly CompanyRef[]): void {
-    for (const ref of refs) if (isWanted(refKey(ref))) waiting.set(refKey(ref), ref);
+    for (const ref of refs) if (isWanted(ref)) waiting.set(refKey(ref), ref);
     if (waiting.size === 0 || isPlanned) return;
     isPlanned = true;
     // Whatever the parts of a screen want at the same time is asked for together.
     queueMicrotask(readOn);
   }
 
+  /** Reads what a collection lists, in one answer; once, if several want that at a time. */
+  function readWhole(collectionId: string): Promise<Error | null> {
+    const onItsWay = wholes.get(collectionId);
+    if (onItsWay) return onItsWay;
+    const reading = call(companiesOf, { params: { id: collectionId } })
+      .then((columns) => {
+        const at = Date.now();
+        for (const company of cardsOf(columns)) kept.set(refKey(company), { company, at });
+        readAt.set(collectionId, at);
+        tell();
+        return null;
+      }, errorOf)
+      .finally(() => wholes.delete(collectionId));
+    wholes.set(collectionId, reading);
+    return reading;
+  }
+
+  /** Companies that a collection lists: the whole of them, unless only a few are missing. */
+  async function wantListed(refs: readonly CompanyRef[], collectionId: string): Promise<void> {
+    const missing = refs.filter(isWanted);
+    if (missing.length > limits.documentQueryBatch || wholes.has(collectionId)) {
+      const failure = await readWhole(collectionId);
+      if (failure) {
+        for (const ref of missing) failed.set(refKey(ref), failure);
+        return tell();
+      }
+    }
+    // Those that were added since.
+    want(refs);
+  }
+
+  const wantIn = (refs: readonly CompanyRef[], collectionId: string | undefined) =>
+    collectionId === undefined ? want(refs) : void wantListed(refs, collectionId);
+
   return {
-    want,
+    /** With a collection: it is that one's companies, which can be had together. */
+    want: wantIn,
     /** Asks again for those that could not be had. */
-    wantAgain(refs: readonly CompanyRef[]): void {
+    wantAgain(refs: readonly CompanyRef[], collectionId: string | undefined): void {
       for (const ref of refs) failed.delete(refKey(ref));
-      want(refs);
+      wantIn(refs, collectionId);
       tell();
+    },
+    /** Reads a collection's companies before anybody wants them, unless that was done lately. */
+    prepare(collectionId: string): void {
+      const isFresh = Date.now() - (readAt.get(collectionId) ?? 0) < freshMs;
+      if (!isFresh) void readWhole(collectionId);
     },
     seen: () => seen,
     subscribe(listener: () => void): () => void {

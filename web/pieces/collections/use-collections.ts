@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { get, own, shared } from '#domain/collections/endpoints.ts';
+import { own, shared } from '#domain/collections/endpoints.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { call } from '#web/transport/call.ts';
 import { codeOf } from '#web/transport/problem.ts';
+import { readCollection } from './read-collection.ts';
 import { savingOf } from './use-change.ts';
 
 /**
@@ -38,11 +39,5 @@ export function useCollections() {
 
 /** One collection, with what is still on its way to the server on top. */
 export function useCollection(id: string) {
-  const client = useQueryClient();
-  const params = { id };
-  return useQuery({
-    ...ask(get, { params }),
-    queryFn: async ({ signal }) =>
-      savingOf(client).received(await call(get, { params }, { signal })),
-  });
+  return useQuery(readCollection(useQueryClient(), id));
 }
