@@ -3,6 +3,7 @@ import * as collections from './collections/endpoints.ts';
 import * as comments from './comments/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as companyMatches from './companies/match-endpoints.ts';
+import * as recognition from './companies/recognising.ts';
 import * as corporations from './corporations/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as decisions from './decisions/endpoints.ts';
@@ -36,6 +37,7 @@ const areas = {
   roles,
   companies,
   companyMatches,
+  recognition,
   search,
   indexing,
   recordSearch,

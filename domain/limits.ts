@@ -133,6 +133,12 @@ export const limits = {
   importTellMs: second,
   decisionsPerSending: 500,
   companiesFound: 8,
+  /** How many names and links of a pasted list are looked for at once. */
+  entriesMost: 500,
+  entryListCharacters: 100_000,
+  domainCharacters: 253,
+  /** How many companies are offered for an entry that is no one's for sure. */
+  entryCandidates: 5,
   /** A domain, or a name in a country, that more records share says nothing of one of them. */
   matchGroupMost: 12,
   matchBatch: 1000,

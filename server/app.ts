@@ -4,7 +4,7 @@ import { contract } from '#domain/contract.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { collectionHandlers } from './collections/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
-import { companyHandlers } from './companies/handlers.ts';
+import { companyHandlers, recognitionHandlers } from './companies/handlers.ts';
 import { keepComparing } from './companies/keep-comparing.ts';
 import { companyMatchHandlers } from './companies/match-handlers.ts';
 import { corporationHandlers } from './corporations/handlers.ts';
@@ -206,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers(parts.index));
+  serve(app, gate, contract.recognition, recognitionHandlers);
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
   const upkeep = openUpkeep(parts, app);
   const search = searchOf(parts, upkeep.suspect);

@@ -46,6 +46,12 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** "Inc." or "Co., Ltd": nothing but how a firm is constituted. */
+export function isLegalForm(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every((word) => legalForms.has(word));
+}
+
 /** A name without case, accents, punctuation, spaces and legal form; null when nothing is left. */
 export function nameKey(name: string): string | null {
   const words = wordsOf(name);

@@ -25,6 +25,9 @@ const companies = [
     [
       'company name',
       'company',
+      'companies',
+      'startups',
+      'account name',
       'organisation',
       'organization',
       'startup',

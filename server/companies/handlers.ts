@@ -3,8 +3,13 @@ import type { Handlers } from '#server/gate/routes.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import type { SearchIndex } from '#server/platform/search/search-index.ts';
 import { appearancesOf } from './appearances.ts';
+import { recognised } from './recognising.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
+
+export const recognitionHandlers: Handlers<Contract['recognition']> = {
+  recognise: ({ body, db }) => recognised(db, body.entries),
+};
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const companyHandlers = (

@@ -44,6 +44,18 @@ export async function companiesNamed(
     .orderBy(sql`wanted.place`);
 }
 
+/** Companies by their ids, whatever their kind. */
+export async function cardsById(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CompanyCard>> {
+  const found = await db
+    .select(cardColumns)
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(found.map((card) => [card.id, card]));
+}
+
 /** Null when there is no such record of that kind. */
 export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
   const [found] = await db

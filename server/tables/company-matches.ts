@@ -52,7 +52,11 @@ export const companyEvidence = pgTable(
       .where(sql`domain is not null`),
     index('company_evidence_name')
       .on(table.name, table.country)
-      .where(sql`name is not null and country is not null`),
+      .where(sql`name is not null`),
+    /** Names by their ends: what is near a name whose beginning was mistyped. */
+    index('company_evidence_name_end')
+      .on(sql`reverse(${table.name})`)
+      .where(sql`name is not null`),
   ],
 );
 

@@ -130,6 +130,11 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
     strangers: 401,
     persons: everybody,
   },
+  'recognition.recognise': {
+    input: () => ({ body: { entries: [{ name: 'Acme', domain: null }] } }),
+    strangers: 401,
+    persons: everybody,
+  },
   'companies.get': {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
     strangers: 401,

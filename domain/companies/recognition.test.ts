@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { likenessOf } from './likeness.ts';
+import { judge, shorterNames, type Known } from './recognition.ts';
+
+const known = (id: string, facts: Partial<Known> = {}): Known => ({
+  ...{ id, kind: 'startup', name: 'acme', domain: null, group: id },
+  ...facts,
+});
+const byName = { name: 'Acme AB', domain: null };
+
+test.each([
+  ['acme', 'acme', 1],
+  ['robotics', 'robtics', 1 - 1 / 8],
+  ['robotics', 'robotisc', 1 - 1 / 8],
+  ['quietgears', 'qiuetgeers', 1 - 2 / 10],
+  ['skf', 'sfk', null],
+  ['acme', 'bolt', null],
+])('%s and %s are %s alike', (one, other, score) => {
+  expect(likenessOf(one, other)?.score ?? null).toBe(score);
+});
+
+test('likeness is the same both ways round, and a name is most like itself', () => {
+  const word = fc.stringMatching(/^[abc]{1,12}$/u);
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(likenessOf(one, other)).toEqual(likenessOf(other, one));
+      expect(likenessOf(one, one)?.score).toBe(1);
+      expect(likenessOf(one, other)?.score ?? 0).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a name that ends earlier is looked for too', () => {
+  expect(shorterNames('Acme Robotics Sweden AB')).toEqual([
+    'acme',
+    'acmerobotics',
+    'acmeroboticssweden',
+  ]);
+  expect(shorterNames('Acme')).toEqual([]);
+  expect(shorterNames(null)).toEqual([]);
+});
+
+test('one of that name is sure; two are doubtful; another web address makes it doubtful', () => {
+  expect(judge(byName, [known('a')])).toEqual({
+    verdict: 'sure',
+    candidates: [{ id: 'a', by: 'name' }],
+  });
+  expect(judge(byName, [known('a'), known('b')]).verdict).toBe('doubtful');
+  const elsewhere = { name: 'Acme', domain: 'acme.io' };
+  expect(judge(elsewhere, [known('a', { domain: 'acme.com' })])).toEqual({
+    verdict: 'doubtful',
+    candidates: [{ id: 'a', by: 'otherDomain' }],
+  });
+  expect(judge(elsewhere, [known('a')]).verdict).toBe('sure');
+});
+
+test('the domain speaks first, and the name among those that share it', () => {
+  const sought = { name: 'Acme', domain: 'acme.com' };
+  const there = known('there', { name: 'other', domain: 'acme.com' });
+  expect(judge(sought, [known('named', { domain: 'x.com' }), there]).candidates).toEqual([
+    { id: 'there', by: 'domain' },
+  ]);
+  const both = known('both', { domain: 'acme.com' });
+  expect(judge(sought, [there, both]).candidates).toEqual([{ id: 'both', by: 'domain' }]);
+  expect(judge({ ...sought, name: null }, [there, both]).verdict).toBe('doubtful');
+});
+
+test('records of one company are one, that of our own directory first', () => {
+  const records = [
+    known('c', { kind: 'crunchbase', group: 'g' }),
+    known('s', { group: 'g', name: 'acmegroup' }),
+  ];
+  expect(judge(byName, records).candidates).toEqual([{ id: 'c', by: 'name' }]);
+  const alike = [
+    known('n', { kind: 'nucla', domain: 'acme.com' }),
+    known('s', { domain: 'acme.com' }),
+  ];
+  expect(judge(byName, alike)).toEqual({ verdict: 'sure', candidates: [{ id: 's', by: 'name' }] });
+});
+
+test('whatever is found: sure is one, doubtful are a few, each company once, none made up', () => {
+  const some = fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('startup' as const, 'crunchbase' as const, 'nucla' as const),
+    name: fc.option(fc.constantFrom('acme', 'acmee', 'bolt', 'acmerobotics')),
+    domain: fc.option(fc.constantFrom('acme.com', 'shop.acme.com', 'bolt.com')),
+    group: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'),
+  });
+  const sought = fc.record({
+    name: fc.option(fc.constantFrom('Acme', 'Acme Robotics Inc.', 'Bolt')),
+    domain: fc.option(fc.constantFrom('acme.com', 'shop.acme.com', 'else.com')),
+  });
+  fc.assert(
+    fc.property(
+      sought,
+      fc.uniqueArray(some, { maxLength: 20, selector: ({ id }) => id }),
+      (one, found) => {
+        const { verdict, candidates } = judge(one, found);
+        const groups = candidates.map(({ id }) => found.find((other) => other.id === id)?.group);
+        expect(groups).not.toContain(undefined);
+        expect(new Set(groups).size).toBe(groups.length);
+        expect(candidates.length).toBeLessThanOrEqual(limits.entryCandidates);
+        if (verdict === 'sure') expect(candidates).toHaveLength(1);
+        expect(verdict === 'unknown').toBe(candidates.length === 0);
+        expect(judge(one, found.toReversed()).verdict).toBe(verdict);
+      },
+    ),
+  );
+});

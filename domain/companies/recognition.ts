@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
+import { likenessOf, type Likeness } from './likeness.ts';
+import { firstLabel, widerDomains } from './links.ts';
+import { nameKey } from './same-company.ts';
+
+/** Why a company may be the one that an entry means. */
+export const RecognisedBy = z.enum([
+  'domain',
+  'name',
+  /** The name is the same, and the web address another. */
+  'otherDomain',
+  /** `acme.com`, where `shop.acme.com` was looked for. */
+  'widerDomain',
+  'near',
+  'part',
+]);
+export type RecognisedBy = z.infer<typeof RecognisedBy>;
+
+/** What came of an entry. Sure: there is one candidate. Unknown: there is none. */
+export const Recognition = z.object({
+  verdict: z.enum(['sure', 'doubtful', 'unknown']),
+  candidates: z.array(
+    z.object({
+      company: CompanyCard,
+      by: RecognisedBy,
+      /** All records of this company, itself among them: any may be in a collection already. */
+      records: z.array(CompanyRef),
+    }),
+  ),
+});
+export type Recognition = z.infer<typeof Recognition>;
+
+/** What an entry is looked for by. */
+export interface Sought {
+  readonly name: string | null;
+  readonly domain: string | null;
+}
+
+/** What is known of a company that may be meant. */
+export interface Known {
+  readonly id: string;
+  readonly kind: CompanyKind;
+  /** As `nameKey` and `domainKey` write them. */
+  readonly name: string | null;
+  readonly domain: string | null;
+  /** The same for records that people said are one company. */
+  readonly group: string;
+}
+
+interface Judgement {
+  readonly verdict: Recognition['verdict'];
+  readonly candidates: readonly { readonly id: string; readonly by: RecognisedBy }[];
+}
+
+/** The names to look for: what was written, and what the domain says of it. */
+export const soughtNames = ({ name, domain }: Sought): string[] => [
+  ...new Set(
+    [name, domain === null ? null : firstLabel(domain)].flatMap((one) => nameKey(one ?? '') ?? []),
+  ),
+];
+
+/** Names that end earlier: "Acme Robotics Sweden" may be in the directory as "Acme". */
+export function shorterNames(name: string | null): string[] {
+  const words = name?.split(/\s+/u) ?? [];
+  return words.slice(1, 6).flatMap((_, at) => nameKey(words.slice(0, at + 1).join(' ')) ?? []);
+}
+
+const isOwnFirst = (one: Known, other: Known) =>
+  companyKinds.indexOf(one.kind) - companyKinds.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
+
+/**
+ * Each company once, by the record of our own directory where there is one. Records with the same
+ * name at the same domain are one here, also before anybody said so.
+ */
+function eachOnce(found: readonly Known[]): Known[] {
+  const taken = new Set<string>();
+  return found.toSorted(isOwnFirst).filter(({ group, name, domain }) => {
+    const keys = [group, ...(name && domain ? [`${name} ${domain}`] : [])];
+    const isKnown = keys.some((key) => taken.has(key));
+    for (const key of keys) taken.add(key);
+    return !isKnown;
+  });
+}
+
+const bestLikeness = (names: readonly string[], known: Known): Likeness | null =>
+  names
+    .flatMap((name) => likenessOf(name, known.name ?? '') ?? [])
+    .toSorted((one, other) => other.score - one.score)[0] ?? null;
+
+/** Those that it may be by the name alone, the likeliest first. */
+function likeliest(names: readonly string[], found: readonly Known[]) {
+  return found
+    .flatMap((known) => {
+      const likeness = bestLikeness(names, known);
+      return likeness === null ? [] : [{ known, ...likeness }];
+    })
+    .toSorted((one, other) => other.score - one.score || isOwnFirst(one.known, other.known))
+    .map(({ known, why }) => ({ known, by: why }));
+}
+
+/** The one that an entry means beyond doubt: by its domain, else by its name if nothing speaks against it. */
+function surely({ name, domain }: Sought, found: readonly Known[]): Judgement['candidates'] {
+  const key = nameKey(name ?? '');
+  const hasDomain = (known: Known) => domain !== null && known.domain === domain;
+  const hasName = (known: Known) => key !== null && known.name === key;
+  const there = eachOnce(found.filter(hasDomain));
+  const both = eachOnce(found.filter((known) => hasDomain(known) && hasName(known)));
+  const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
+  if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
+  const [namesake, ...more] = eachOnce(found.filter(hasName));
+  if (!namesake || more.length > 0) return [];
+  return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
+}
+
+/** Which of some companies an entry means: one for sure, perhaps one of a few, or none. */
+export function judge(sought: Sought, found: readonly Known[]): Judgement {
+  const { domain } = sought;
+  const names = soughtNames(sought);
+  const wider = new Set(domain === null ? [] : widerDomains(domain));
+  const those = (is: (known: Known) => boolean) => eachOnce(found.filter(is));
+  const there = those((known) => domain !== null && known.domain === domain);
+  const named = those((known) => known.name !== null && names.includes(known.name));
+  const above = those((known) => known.domain !== null && wider.has(known.domain));
+  const sure = surely(sought, found);
+  if (sure.length > 0) return { verdict: 'sure', candidates: sure };
+  const hasOther = (known: Known) => domain !== null && known.domain !== null;
+  const offered = [
+    ...there.map((known) => ({ known, by: 'domain' as const })),
+    ...named.map((known) => ({
+      known,
+      by: hasOther(known) ? ('otherDomain' as const) : ('name' as const),
+    })),
+    ...above.map((known) => ({ known, by: 'widerDomain' as const })),
+    ...likeliest(names, found),
+  ];
+  const left = new Set(eachOnce(offered.map(({ known }) => known)).map(({ id }) => id));
+  const candidates = offered
+    .filter(({ known }) => left.delete(known.id))
+    .slice(0, limits.entryCandidates)
+    .map(({ known, by }) => ({ id: known.id, by }));
+  return { verdict: candidates.length === 0 ? 'unknown' : 'doubtful', candidates };
+}
