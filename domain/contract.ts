@@ -5,6 +5,7 @@ import * as companies from './companies/endpoints.ts';
 import * as companyMatches from './companies/match-endpoints.ts';
 import * as recognition from './companies/recognising.ts';
 import * as corporations from './corporations/endpoints.ts';
+import * as documents from './documents/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as decisions from './decisions/endpoints.ts';
 import * as imports from './imports/endpoints.ts';
@@ -50,6 +51,7 @@ const areas = {
   drafting,
   decisions,
   collections,
+  documents,
   votes,
   comments,
   files,

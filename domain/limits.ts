@@ -113,6 +113,7 @@ export const limits = {
   suggestionsMost: 120,
   /** So many companies of a collection, and of its blacklist, speak for all of them. */
   suggestedBy: { listed: 200, blacklisted: 60 },
+  collectionsDeletedShown: 20,
   scaleLeast: 2,
   scaleMost: 10,
   questionsMost: 20,

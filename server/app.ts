@@ -23,6 +23,7 @@ import { importEngine } from './imports/import-engine.ts';
 import { openImportWorker } from './imports/worker.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { serveIdentity } from './identity/routes.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { serveLive } from './live/routes.ts';
 import { openMailSender } from './mails/sending.ts';
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   serve(app, gate, contract.recentSearches, recentSearchHandlers);
   serve(app, gate, contract.collections, collectionHandlers(parts.index));
+  serve(app, gate, contract.documents, documentHandlers);
   serve(app, gate, contract.votes, voteHandlers);
   serve(app, gate, contract.comments, commentHandlers);
   serve(app, gate, contract.scores, scoreHandlers);

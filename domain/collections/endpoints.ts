@@ -3,7 +3,7 @@ import { CompanyColumns } from '#domain/companies/columns.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { SearchState } from '#domain/search/search.ts';
-import { pageQuery, paginated, text, Uuid } from '#domain/shapes.ts';
+import { Instant, pageQuery, paginated, text, Uuid } from '#domain/shapes.ts';
 import { Collection, CollectionBody } from './collection.ts';
 import { CompanyNote, NoteChange, NotePlace } from './note.ts';
 import { Suggestion } from './suggestions.ts';
@@ -28,6 +28,22 @@ export const shared = endpoint({
   may: 'signedIn',
   query,
   answer: z.array(Collection),
+});
+
+/** A collection that was taken away and can be brought back. */
+const Deleted = z.object({
+  id: z.string(),
+  name: z.string(),
+  companies: z.int(),
+  deletedAt: Instant,
+});
+
+export const deleted = endpoint({
+  method: 'GET',
+  path: '/collections/deleted',
+  summary: 'One’s own collections that were taken away lately, the last one first.',
+  may: 'signedIn',
+  answer: z.array(Deleted),
 });
 
 export const get = endpoint({
@@ -134,6 +150,16 @@ export const restore = endpoint({
   path: '/collections/{id}/restoration',
   summary: 'Brings back a collection that was taken away.',
   may: 'editCollection',
+  params,
+  answer: Collection,
+});
+
+/** Whoever sees a collection may have one like it: its companies and sub-spaces, nobody and no note. */
+export const copy = endpoint({
+  method: 'POST',
+  path: '/collections/{id}/copy',
+  summary: 'Makes a copy of a collection that is one’s own.',
+  may: 'signedIn',
   params,
   answer: Collection,
 });

@@ -61,6 +61,8 @@ export const LiveEvent = z.union([
   Happened,
   /** One's own notifications have changed. */
   z.object({ kind: z.literal('notifications') }),
+  /** Which collections one has, or what one chose, has changed. */
+  z.object({ kind: z.literal('own') }),
   /** An import has gone on, or something was done to it. */
   z.object({ kind: z.literal('import'), id: z.string() }),
   /** Something may have been missed: anything may have changed. */

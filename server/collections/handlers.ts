@@ -17,6 +17,7 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     query.authId === viewer.authId ? collectionStore.own(db, viewer) : [],
   shared: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.shared(db, viewer) : [],
+  deleted: ({ viewer, db }) => collectionStore.deleted(db, viewer),
   get: async ({ viewer, params, db }) => {
     const found = await collectionStore.get(db, viewer, params.id);
     if (found === null) throw refused('notFound');
@@ -37,6 +38,13 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     const refusal = refusalOfName(body.name);
     if (refusal) throw new Refused(refusal.code, refusal.message);
     const made = await collectionStore.create(db, viewer, body.name.trim());
+    await note(db, 'collection.created', viewer, made);
+    return made;
+  },
+  copy: async ({ viewer, params, db }) => {
+    const found = await collectionStore.get(db, viewer, params.id);
+    if (found === null) throw refused('notFound');
+    const made = await collectionStore.copy(db, viewer, found);
     await note(db, 'collection.created', viewer, made);
     return made;
   },

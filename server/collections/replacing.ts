@@ -2,6 +2,7 @@ import { bodyOf, type Collection, type CollectionBody } from '#domain/collection
 import { differences, newlyShared, refusalOfWhole } from '#domain/collections/differences.ts';
 import type { EventKind } from '#domain/events.ts';
 import { say } from '#domain/refusals.ts';
+import { announceOwn } from '#server/gate/announce-own.ts';
 import { grant } from '#server/gate/grant.ts';
 import { record } from '#server/gate/record.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
@@ -25,13 +26,24 @@ export async function heldActive(db: Queryable, viewer: Viewer, id: string): Pro
   return collection;
 }
 
+/** After these somebody has a collection more, or one less. */
+const changesLists: readonly EventKind[] = [
+  'collection.created',
+  'collection.left',
+  'collection.removed',
+  'collection.restored',
+];
+
 /** Writes down what was done to a collection. */
-export const note = (
+export async function note(
   db: Queryable,
   kind: EventKind,
   { userId: actorId }: Viewer,
-  { id, name }: Pick<Collection, 'id' | 'name'>,
-) => record(db, { kind, actorId, subject: 'collection', subjectId: id, details: { name } });
+  { id, name, userId, sharedToUsers }: Collection,
+): Promise<void> {
+  await record(db, { kind, actorId, subject: 'collection', subjectId: id, details: { name } });
+  if (changesLists.includes(kind)) await announceOwn(db, [userId, ...sharedToUsers]);
+}
 
 /** The stored collection with what was sent in its place; what only the store decides stays. */
 const withBody = (before: Collection, { version: _, ...body }: CollectionBody): Collection => ({
@@ -59,5 +71,8 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
   await invite(db, viewer, stored, newlyShared(before, after));
   const isShared = different.includes('shareCollection');
   await note(db, isShared ? 'collection.shared' : 'collection.changed', viewer, stored);
+  if (isShared || before.name !== stored.name) {
+    await announceOwn(db, [stored.userId, ...before.sharedToUsers, ...stored.sharedToUsers]);
+  }
   return stored;
 }

@@ -1,5 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Collection, CollectionBody } from '#domain/collections/collection.ts';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { listedCompanies } from '#domain/collections/changes.ts';
+import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
+import { nameOfCopy } from '#domain/collections/naming.ts';
+import { limits } from '#domain/limits.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import { visibleCollection } from '#server/gate/visibility.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
@@ -31,6 +34,22 @@ export const collectionStore = {
       )
       .orderBy(...newestFirst),
 
+  /** One's own that were taken away, the last one first. */
+  async deleted(db: Queryable, viewer: Viewer) {
+    const found = await db
+      .select()
+      .from(collections)
+      .where(and(not(collections.isActive), eq(collections.userId, viewer.authId)))
+      .orderBy(...newestFirst)
+      .limit(limits.collectionsDeletedShown);
+    return found.map((collection) => ({
+      id: collection.id,
+      name: collection.name,
+      companies: listedCompanies(collection).length,
+      deletedAt: collection.updatedAt,
+    }));
+  },
+
   /** Null when there is none, or the viewer does not see it. */
   async get(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
     const [found] = await db
@@ -56,6 +75,25 @@ export const collectionStore = {
       .values({ id: newId(), name, userId: viewer.authId })
       .returning();
     if (!made) throw new Error('The collection was not made.');
+    return made;
+  },
+
+  /** Of what is in it and how it is sorted; who has it and what is noted there stays behind. */
+  async copy(db: Queryable, viewer: Viewer, source: Collection): Promise<Collection> {
+    const own = await db
+      .select({ name: collections.name })
+      .from(collections)
+      .where(and(collections.isActive, eq(collections.userId, viewer.authId)));
+    const name = nameOfCopy(
+      source.name,
+      own.map((one) => one.name),
+    );
+    const { version: _, ...body } = bodyOf(source);
+    const [made] = await db
+      .insert(collections)
+      .values({ ...body, id: newId(), name, userId: viewer.authId, sharedToUsers: [] })
+      .returning();
+    if (!made) throw new Error('The copy was not made.');
     return made;
   },
 

@@ -1,6 +1,7 @@
 import { Happened } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { importsChannel } from '#server/gate/announce-import.ts';
+import { ownChannel } from '#server/gate/announce-own.ts';
 import { liveChannel } from '#server/gate/announce.ts';
 import type { Gate } from '#server/gate/asking.ts';
 import { notificationsChannel } from '#server/gate/notify.ts';
@@ -24,7 +25,7 @@ const openNews = (): Hub<News> =>
 
 /** One connection for all streams of this node. What changes a person is heard before what follows. */
 function hearDatabase(database: OpenDatabase, gate: Gate, hub: Hub<News>, roster: Roster) {
-  const ofEvents = [liveChannel, notificationsChannel, importsChannel];
+  const ofEvents = [liveChannel, notificationsChannel, ownChannel, importsChannel];
   const channels = [personsChannel, ...ofEvents, presenceChannel];
   return database.listen(channels, (payload, channel) => {
     if (channel === personsChannel) {
@@ -33,6 +34,7 @@ function hearDatabase(database: OpenDatabase, gate: Gate, hub: Hub<News>, roster
     } else if (channel === presenceChannel) roster.hear(payload);
     else if (payload === '') hub.tellAnything();
     else if (channel === notificationsChannel) hub.tell({ kind: 'notifications', userId: payload });
+    else if (channel === ownChannel) hub.tell({ kind: 'own', userId: payload });
     else if (channel === importsChannel) hub.tell({ kind: 'import', id: payload });
     else hub.tell(Happened.parse(JSON.parse(payload)));
   });

@@ -21,10 +21,11 @@ import type { Roster, Stay } from '#server/platform/live/roster.ts';
 import { collections } from '#server/tables/collections.ts';
 import { opportunities } from '#server/tables/opportunities.ts';
 
-/** What goes through the hub; whose notifications changed stays on this side of it. */
+/** What goes through the hub; whose notifications or own things changed stays on this side of it. */
 export type News =
   | Happened
   | { readonly kind: 'notifications'; readonly userId: string }
+  | { readonly kind: 'own'; readonly userId: string }
   | { readonly kind: 'import'; readonly id: string }
   | { readonly kind: 'anything' }
   | { readonly kind: 'elsewhere' };
@@ -76,8 +77,8 @@ export async function standingOf(
 /** What this news is to somebody; null when it is not for them. */
 function heardAs(news: News, { viewer, seen }: Standing): LiveEvent | null {
   if (news.kind === 'anything' || news.kind === 'elsewhere') return news;
-  if (news.kind === 'notifications') {
-    return news.userId === viewer.userId ? { kind: 'notifications' } : null;
+  if (news.kind === 'notifications' || news.kind === 'own') {
+    return news.userId === viewer.userId ? { kind: news.kind } : null;
   }
   if (news.kind === 'import') return may(viewer, 'importRecords') ? news : null;
   const roles = seen.get(news.topic);

@@ -193,7 +193,7 @@ describe('a collection', () => {
     const shared = await changed(collection, { sharedToUsers: [member.authId] });
     const ears = [await listen(owner, [ofIt]), await listen(member, [ofIt])];
     await changed(shared, { name: 'Heard by both' });
-    await soon(() => ears.every(({ heard }) => heard.length === 1));
+    await soon(() => ears.every(({ heard }) => heard.length === 2));
     for (const { heard } of ears) {
       expect(heard).toEqual([
         {
@@ -202,6 +202,8 @@ describe('a collection', () => {
           subject: 'collection',
           subjectId: collection.id,
         },
+        // What it is called stands in their lists, too.
+        { kind: 'own' },
       ]);
     }
   });
@@ -212,8 +214,8 @@ describe('a collection', () => {
     const shared = await changed(collection, { sharedToUsers: [member.authId] });
     const ear = await listen(member, [ofIt]);
     await changed(shared, { sharedToUsers: [] });
-    await soon(() => ear.heard.some(({ kind }) => kind === 'gone'));
-    expect(ear.heard.at(-1)).toEqual({ kind: 'gone', topic: ofIt });
+    await soon(() => ear.heard.length === 2);
+    expect(ear.heard).toEqual([{ kind: 'gone', topic: ofIt }, { kind: 'own' }]);
   });
 });
 

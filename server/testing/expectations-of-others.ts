@@ -278,6 +278,22 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
   'collections.get': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.companies': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.people': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.deleted': { strangers: 401, persons: everybody },
+  'collections.copy': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'documents.userMetadata': { strangers: 401, persons: everybody },
+  'documents.addUserMetadata': {
+    input: () => ({ body: { activeCollectionId: null } }),
+    strangers: 401,
+    persons: everybody,
+  },
+  'documents.changeUserMetadata': {
+    input: ({ metadataId }) => ({
+      params: { id: metadataId },
+      body: { activeCollectionId: null },
+    }),
+    strangers: 401,
+    persons: onesOwn(200),
+  },
   'collections.create': {
     input: () => ({ body: { name: 'From the matrix' } }),
     strangers: 401,

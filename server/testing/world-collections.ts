@@ -4,6 +4,8 @@ import { collections } from '#server/tables/collections.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { companyMatches } from '#server/tables/company-matches.ts';
+import { userMetadata } from '#server/tables/documents.ts';
+import { users } from '#server/tables/users.ts';
 import { persons, type PersonName, type Place } from './persons.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -15,6 +17,8 @@ export interface CollectionSpot {
   readonly startupId: string;
   /** Two records of which nobody has said whether they are one company. */
   readonly matchId: string;
+  /** What somebody chose: one's own, or a stranger's. */
+  readonly metadataId: string;
 }
 
 async function makeMatch(db: Queryable): Promise<string> {
@@ -27,6 +31,16 @@ async function makeMatch(db: Queryable): Promise<string> {
   return id;
 }
 
+/** For everybody what they chose, by their auth id. */
+async function makeMetadata(db: Queryable): Promise<Map<string, string>> {
+  const everybody = await db.select().from(users);
+  const rows = everybody.map(({ id: userId, authId }) => ({ id: randomUUID(), userId, authId }));
+  await db.insert(userMetadata).values(rows);
+  return new Map(rows.map(({ id, authId }) => [authId ?? '', id]));
+}
+
+const strangerOf = (person: PersonName) => persons[person === 'member' ? 'owner' : 'member'];
+
 /**
  * For each person of the matrix a collection of their own; where they are a colleague, one that is
  * shared with them; elsewhere one that is not. Nobody sees the last one, the foundry no more than others.
@@ -35,6 +49,7 @@ export async function makeCollections(
   { database: { db } }: TestServer,
   authIdOf: (email: string) => string | null | undefined,
 ) {
+  const metadata = await makeMetadata(db);
   const made = new Map<string, CollectionSpot>();
   const [startup] = await db.select().from(companies).where(eq(companies.kind, 'startup')).limit(1);
   const startupId = startup?.id ?? '';
@@ -43,7 +58,9 @@ export async function makeCollections(
     const collectionId = randomUUID();
     const name = 'From the matrix';
     await db.insert(collections).values({ id: collectionId, name, userId, sharedToUsers: shared });
-    const alike = { startupId, matchId };
+    const whose = place === 'own' ? authIdOf(persons[person]) : authIdOf(strangerOf(person));
+    const metadataId = metadata.get(whose ?? '') ?? '';
+    const alike = { startupId, matchId, metadataId };
     made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, ...alike });
   };
   for (const person of Object.keys(persons) as PersonName[]) {
@@ -58,6 +75,7 @@ export async function makeCollections(
     sharedToUsers: [],
     startupId,
     matchId: randomUUID(),
+    metadataId: randomUUID(),
   };
   return (person: PersonName, place: Place): CollectionSpot =>
     made.get(`${person} ${place}`) ?? missing;

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as documents from '#domain/documents/endpoints.ts';
 import { ofOpportunity } from '#domain/activity/endpoints.ts';
 import * as collections from '#domain/collections/endpoints.ts';
 import * as comments from '#domain/comments/endpoints.ts';
@@ -29,6 +30,7 @@ const keys = {
   collection: keyOf(collections.get, { params: { id } }),
   holders: keyOf(collections.people, { params: { id } }),
   otherCollection: keyOf(collections.get, { params: { id: other } }),
+  metadata: keyOf(documents.userMetadata, {}),
   sharedCollections: keyOf(collections.shared, { query: { authId: 'me' } }),
 };
 const importKeys = {
@@ -73,6 +75,7 @@ describe('what is read again', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
     expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
+    expect(changedBy({ kind: 'own' })).toEqual(['metadata', 'sharedCollections']);
   });
 });
 

@@ -9,6 +9,9 @@ const leaveTheCase: readonly EventArea[] = ['comment', 'vote', 'message', 'file'
 /** Somebody shares one with us, or stops to: our lists are others then. */
 const listsOfCollections: readonly string[] = ['/collections/own', '/collections/shared'];
 
+/** Which collections one has, and which is the active one. */
+const ownThings: readonly string[] = [...listsOfCollections, '/documents/usermetadata'];
+
 interface Subject {
   readonly path: string;
   readonly id: unknown;
@@ -36,6 +39,7 @@ export function isChangedBy(event: LiveNews, key: QueryKey): boolean {
   // What is shared with one is told as a notification.
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || path === '/collections/shared';
+  if (event.kind === 'own') return ownThings.includes(path);
   const isOfCase = isBelow(path, 'opportunities');
   // How its file is read, and what a check found, does not change while it goes on.
   if (event.kind === 'import') {
@@ -44,7 +48,7 @@ export function isChangedBy(event: LiveNews, key: QueryKey): boolean {
   if (event.kind === 'anything') {
     if (path === '/imports' || path === '/imports/{id}') return true;
     const isShared = isOfCase || isBelow(path, 'submissions') || isBelow(path, 'collections');
-    return isShared || listsOfCollections.includes(path) || path.startsWith('/notifications');
+    return isShared || ownThings.includes(path) || path.startsWith('/notifications');
   }
   const collectionId = idIn('collection', event.topic);
   if (collectionId !== null) {
