@@ -17,8 +17,6 @@ type Row = typeof companies.$inferSelect;
 export type AlikeIndex = Pick<SearchIndex, 'alike' | 'state'>;
 
 const sharedMost = 3;
-/** The second one is named too when it is hardly less alike. */
-const namedMost = 2;
 
 /** By the index; while there is none, or when it fails, by tags alone. */
 async function alike(db: Queryable, index: AlikeIndex, taste: Taste) {
@@ -57,7 +55,7 @@ function suggestionOf(row: Row, likest: readonly Row[]): Suggestion {
     ...{ kind, id, name, oneLiner, url, logoUrl, tags },
     ...{ country, city, foundedYear, stage, fundingUsd },
     shared: sharedWith(row, likest),
-    like: likest.slice(0, namedMost).map((one) => ({ kind: one.kind, id: one.id, name: one.name })),
+    like: likest.slice(0, 1).map((one) => ({ kind: one.kind, id: one.id, name: one.name })),
   };
 }
 

@@ -13,6 +13,7 @@ import { useNotes } from './use-notes.ts';
 import { CompaniesBar } from './CompaniesBar.tsx';
 import { CompaniesAs } from './CompaniesAs.tsx';
 import type { CollectionSearch } from './search-params.ts';
+import { SuggestionsPanel } from './suggestions/SuggestionsPanel.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -97,6 +98,13 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           company={open}
           canEdit={canEdit}
           onClose={() => onChange({ company: undefined })}
+        />
+      )}
+      {search.suggestions && !open && (
+        <SuggestionsPanel
+          {...{ collection, space, canEdit }}
+          onClose={() => onChange({ suggestions: undefined })}
+          onWhole={() => onChange({ space: undefined })}
         />
       )}
       {search.blacklist && (

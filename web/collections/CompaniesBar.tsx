@@ -1,4 +1,4 @@
-import { Ban, Columns3, LayoutGrid, Rows3 } from 'lucide-react';
+import { Ban, Columns3, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blacklistedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
@@ -54,6 +54,14 @@ export function CompaniesBar(props: Props) {
         {shown === total ? '' : `${formatNumber(shown)} of ${formatNumber(total)}`}
       </p>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <Button
+          variant="quiet"
+          onPress={() => onChange({ suggestions: true, company: undefined })}
+          className="max-sm:px-2!"
+        >
+          <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
+          <span className="max-sm:sr-only">Suggestions</span>
+        </Button>
         <BlacklistButton
           count={blacklistedCompanies(collection).length}
           onOpen={() => onChange({ blacklist: true })}

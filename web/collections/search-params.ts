@@ -14,6 +14,8 @@ export interface CollectionSearch {
   company?: string | undefined;
   /** Whether the blacklist is open beside it. */
   blacklist?: true | undefined;
+  /** Whether suggestions are open beside it. */
+  suggestions?: true | undefined;
 }
 
 /** Companies that are in no sub-space. No sub-space is called so: their ids hold the time. */
@@ -25,4 +27,5 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   space: textParam(search.space),
   company: textParam(search.company),
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
+  suggestions: String(search.suggestions) === 'true' ? true : undefined,
 });

@@ -1,0 +1,95 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { wantedIn } from '#domain/collections/suggestions.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { EmptyState, ErrorLine, ErrorState } from '#web/ui/states.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import { SuggestionsSkeleton } from './SuggestionsSkeleton.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** The sub-space that is shown, as the address has it. */
+  readonly space: string | undefined;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+  readonly onWhole: () => void;
+}
+
+/** What there is to go by: "the 6 companies in Ultrasound". */
+function basisWords(count: number, name: string): string {
+  return count === 1
+    ? `Like the company in ${name}.`
+    : `Like the ${formatNumber(count)} companies in ${name}.`;
+}
+
+function Suggested({ collection, space, canEdit }: Omit<Props, 'onClose' | 'onWhole'>) {
+  const found = useSuggestions(collection, space);
+  const { rows, error, again } = found;
+  const into = collection.subspaces.find(({ id }) => id === space) ?? null;
+  if (!rows && error) {
+    return <ErrorState title="The suggestions could not be loaded" error={error} onRetry={again} />;
+  }
+  if (!rows) return <SuggestionsSkeleton />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {rows.length === 1 ? '1 suggestion.' : `${formatNumber(rows.length)} suggestions.`}
+      </p>
+      {found.isBuilding && (
+        <p className="mb-3 text-meta text-ink-2">
+          The search index is being built. Until then suggestions go by tags alone.
+        </p>
+      )}
+      <SuggestionList {...{ collection, into, canEdit, rows }} />
+      {rows.length === 0 && !found.isLooking && (
+        <EmptyState
+          title={found.isUsedUp ? 'That was all for now' : 'Nothing resembles it'}
+          action={found.isUsedUp && <Button onPress={again}>Look again</Button>}
+        >
+          {found.isUsedUp
+            ? 'What you have added and set aside says more about what fits.'
+            : 'Nothing else in the directory shares tags or words with these companies.'}
+        </EmptyState>
+      )}
+      {error && <ErrorLine title="More could not be loaded" error={error} onRetry={found.more} />}
+      <LoadMore
+        hasMore={rows.length > 0 && found.hasMore}
+        isLoading={found.isLooking}
+        onMore={found.more}
+      />
+    </>
+  );
+}
+
+/** Companies that resemble those of the collection, or of the sub-space that is shown, beside it. */
+export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole }: Props) {
+  const name = collection.subspaces.find(({ id }) => id === space)?.name;
+  const where = space === undefined ? collection.name : (name ?? 'no sub-space');
+  const count = wantedIn(collection, space).length;
+  return (
+    <SidePanel label="Suggestions" onClose={onClose}>
+      <h2 className="text-section font-semibold tracking-[-0.015em]">Suggestions</h2>
+      {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{basisWords(count, where)}</p>}
+      {!canEdit && count > 0 && (
+        <p className="mb-3 text-meta text-ink-3">
+          Its owner adds companies. What is not wanted, you can blacklist.
+        </p>
+      )}
+      {count > 0 ? (
+        <Suggested key={space ?? ''} {...{ collection, space, canEdit }} />
+      ) : (
+        <EmptyState
+          title={space === undefined ? 'Add a few companies first' : `No company in ${where} yet`}
+          action={space !== undefined && <Button onPress={onWhole}>Suggest for all</Button>}
+        >
+          {space === undefined
+            ? 'Two or three are enough to find what resembles them.'
+            : 'Put a few into it, or look at what resembles the whole collection.'}
+        </EmptyState>
+      )}
+    </SidePanel>
+  );
+}

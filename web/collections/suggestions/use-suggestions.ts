@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { suggestions } from '#domain/collections/endpoints.ts';
+import { stateOf } from '#domain/collections/lists.ts';
+import type { Suggestion } from '#domain/collections/suggestions.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '#web/transport/call.ts';
+
+const none: readonly Suggestion[] = [];
+/** So many are kept ready behind those that are shown: whatever goes, the next one comes up. */
+const ahead = 4;
+
+/**
+ * What is suggested for a collection or one of its sub-spaces. Its order stays as it was answered,
+ * whatever is added meanwhile, so that nothing moves under the pointer; what the collection holds by
+ * now, whoever put it there, is left out.
+ */
+export function useSuggestions(collection: Collection, space: string | undefined) {
+  const params = { id: collection.id };
+  const found = useInfiniteQuery({
+    // Not by its address: a change of the collection does not have it read again.
+    queryKey: ['suggestions', collection.id, space ?? null],
+    queryFn: ({ signal, pageParam }) =>
+      call(suggestions, { params, query: { space, after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : undefined),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, hasNextPage, isFetching, isFetchNextPageError } = found;
+  const [shown, setShown] = useState<number>(limits.suggestionsShown);
+  const all = useMemo(() => data?.pages.flatMap((page) => page.data) ?? none, [data]);
+  const free = useMemo(
+    () => all.filter((company) => stateOf(collection, company) === 'neither'),
+    [all, collection],
+  );
+  const isShort = hasNextPage && !isFetchNextPageError && free.length < shown + ahead;
+  const readOn = useEffectEvent(() => void found.fetchNextPage());
+  useEffect(() => {
+    if (isShort && !isFetching) readOn();
+  }, [isShort, isFetching]);
+  return {
+    /** Undefined until they are there. */
+    rows: data && free.slice(0, shown),
+    /** Whether some were answered, and dealt with since. */
+    isUsedUp: all.length > 0 && free.length === 0 && !hasNextPage,
+    isBuilding: data?.pages.at(-1)?.state === 'building',
+    isLooking: isFetching,
+    error: found.error,
+    hasMore: free.length > shown || hasNextPage,
+    more: () => {
+      setShown((before) => before + limits.suggestionsShown);
+      if (isFetchNextPageError) void found.fetchNextPage();
+    },
+    /** By what the collection holds now. */
+    again: () => {
+      setShown(limits.suggestionsShown);
+      void found.refetch();
+    },
+  };
+}
