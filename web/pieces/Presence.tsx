@@ -49,22 +49,24 @@ export function Presence({ topic }: { readonly topic: Topic }) {
       >
         <Button
           aria-label={label}
-          className="-my-1 inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-full bg-good-soft pr-2.5 pl-1 text-meta font-medium text-good transition-opacity hover:opacity-80"
+          className="-my-1 inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-full bg-good-soft pr-2.5 pl-0.5 text-meta font-medium text-good transition-opacity hover:opacity-80"
         >
-          <span aria-hidden className="flex -space-x-1">
+          <span aria-hidden className="flex -space-x-0.5">
             {drawn.map(({ id, name }) => (
               <Avatar
                 key={id}
                 id={id}
                 name={name}
                 shape="person"
-                size="xs"
-                className="ring-2 ring-good motion-safe:animate-[arrive_200ms_var(--ease-out)]"
+                size="s"
+                className="ring-2 ring-good-soft motion-safe:animate-[arrive_200ms_var(--ease-out)]"
               />
             ))}
           </span>
-          <span aria-hidden className="tabular">
-            {more > 0 ? `+${formatNumber(more)} here` : 'here'}
+          <span aria-hidden className="flex items-center gap-1.5 tabular">
+            {more > 0 && `+${formatNumber(more)}`}
+            <span className="size-1.5 rounded-full bg-good" />
+            here
           </span>
         </Button>
       </span>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { topicOf, type LiveNews } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { FakeServer, json, nothing, unreachable } from './fake-server.ts';
@@ -180,4 +180,72 @@ test('an event of a kind that nobody knows here means that anything may have cha
   streams[0]?.say('data: not JSON\n\n');
   await pass(0);
   expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+describe('who else is there', () => {
+  const elin = { people: [{ id: '1', name: 'Elin Lind' }], count: 1 };
+  const none = { people: [], count: 0 };
+  async function hearOfElin() {
+    const opened = openStreams();
+    server.on(route, opened.answer);
+    stop = line.start();
+    const leave = line.want(first);
+    await pass(1000);
+    opened.streams[0]?.tell({ kind: 'present', topic: first, ...elin });
+    await pass(0);
+    expect(line.present.on(first)).toEqual(elin);
+    return { ...opened, leave };
+  }
+
+  test('is known of each topic as it was told last, and is no news', async () => {
+    const changes = vi.fn();
+    line.present.subscribe(changes);
+    const { streams } = await hearOfElin();
+    expect(line.present.on(first)).toBe(line.present.on(first));
+    expect(line.present.on(second)).toEqual(none);
+    streams[0]?.tell({ kind: 'present', topic: first, ...none });
+    await pass(0);
+    expect(line.present.on(first)).toEqual(none);
+    expect(heard).toEqual([]);
+    expect(changes).toHaveBeenCalled();
+  });
+
+  test('is not known any more when the line breaks', async () => {
+    const { streams } = await hearOfElin();
+    streams[0]?.end();
+    await pass(1);
+    expect(line.present.on(first)).toEqual(none);
+  });
+
+  test('is forgotten with the topic: when it is left, or is not ours to see any more', async () => {
+    const { streams, leave } = await hearOfElin();
+    leave();
+    expect(line.present.on(first)).toEqual(none);
+    line.want(second);
+    await pass(1000);
+    streams[1]?.tell({ kind: 'present', topic: second, ...elin });
+    streams[1]?.tell({ kind: 'gone', topic: second });
+    await pass(0);
+    expect(line.present.on(second)).toEqual(none);
+  });
+
+  test('is nobody for a page that is hidden, or that nobody is signed in to', async () => {
+    await hearOfElin();
+    setHidden(true);
+    await pass(limits.liveHiddenMs + 1000);
+    expect(line.present.on(first)).toEqual(none);
+    setHidden(false);
+    stop();
+    expect(line.present.on(first)).toEqual(none);
+  });
+
+  test('stays while a stream that has lasted its time is opened anew, at once and without a word', async () => {
+    const { streams } = await hearOfElin();
+    streams[0]?.tell({ kind: 'again' });
+    streams[0]?.end();
+    await pass(limits.liveGatherMs + 10);
+    expect(topicsAsked()).toEqual([first, first]);
+    expect(line.present.on(first)).toEqual(elin);
+    expect(heard).toEqual([]);
+  });
 });
