@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bringingBack } from './bringing-back.ts';
+import { bringingBack, movingBack } from './bringing-back.ts';
 import { changed, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { childrenOf } from './subspaces.ts';
@@ -61,6 +61,23 @@ test('a sub-space that is deleted and brought back is what and where it was', ()
       expect(seen(after([{ kind: 'deleteSubspace', id }, back], before))).toEqual(seen(before));
     }),
     { numRuns: 500 },
+  );
+});
+
+test('one that is moved and moved back stands where it stood', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyChange, { maxLength: 30 }),
+      few,
+      fc.option(few),
+      (changes, id, parentId) => {
+        const before = after(changes);
+        const back = movingBack(before, id);
+        expect(seen(after([{ kind: 'moveSubspace', id, parentId }, back], before))).toEqual(
+          seen(before),
+        );
+      },
+    ),
   );
 });
 

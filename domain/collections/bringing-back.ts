@@ -1,23 +1,30 @@
 import { listedCompanies, type CollectionChange } from './changes.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Subspace } from './collection.ts';
 import { spacesOf } from './placement.ts';
 import { childrenOf } from './subspaces.ts';
+
+const isOf = (id: string) => (subspace: Subspace) => subspace.id === id;
+
+/** What puts a sub-space that is about to be moved where it stands now. */
+export function movingBack({ subspaces }: Collection, id: string): CollectionChange {
+  const parentId = subspaces.find(isOf(id))?.parentId ?? null;
+  const siblings = childrenOf({ subspaces }, parentId);
+  const before = siblings[siblings.findIndex(isOf(id)) + 1]?.id;
+  return { kind: 'moveSubspace', id, parentId, before };
+}
 
 /**
  * What makes a sub-space again that is about to be deleted: where it stood, with what lay below it
  * and the companies that were in it. Said as a change, so that what others do meanwhile stays.
  */
 export function bringingBack(collection: Collection, id: string): CollectionChange {
-  const subspace = collection.subspaces.find((one) => one.id === id);
+  const subspace = collection.subspaces.find(isOf(id));
   if (!subspace) return { kind: 'together', changes: [] };
-  const { parentId } = subspace;
-  const siblings = childrenOf(collection, parentId);
-  const before = siblings[siblings.indexOf(subspace) + 1]?.id;
   return {
     kind: 'together',
     changes: [
       { kind: 'createSubspace', subspace },
-      { kind: 'moveSubspace', id, parentId, before },
+      movingBack(collection, id),
       ...childrenOf(collection, id).map((child) => ({
         kind: 'moveSubspace' as const,
         id: child.id,

@@ -126,7 +126,8 @@ function moveSubspace(
   const stays =
     moved.parentId === parentId &&
     isSameOrder(childrenOf(collection, parentId), childrenOf({ subspaces }, parentId));
-  return done(stays ? collection : { ...collection, subspaces });
+  if (stays) return done(collection);
+  return done({ ...collection, subspaces }, tell('collection.subspaceUpdated', { n: moved.name }));
 }
 
 const isSameOrder = (one: readonly Subspace[], other: readonly Subspace[]) =>
