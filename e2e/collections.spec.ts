@@ -167,13 +167,13 @@ test.describe('The owner of a collection', () => {
     await expect(other.getByText('who may change it')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Add companies' })).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
-    await expect(other.getByRole('button', { name: 'Planetary' })).toHaveCount(0);
+    await expect(other.getByRole('row', { name: 'Planetary' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
     await name(page).fill('Planetary');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     // Nobody reloads: what one does, the other sees.
-    await expect(other.getByRole('button', { name: 'Planetary' }).first()).toBeVisible();
+    await expect(other.getByRole('row', { name: 'Planetary' })).toBeVisible();
     await context.close();
   });
 });

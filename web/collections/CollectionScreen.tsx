@@ -10,8 +10,8 @@ import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
-import type { CollectionSearch } from './search-params.ts';
-import { SubspaceTree } from './SubspaceTree.tsx';
+import { unassigned, type CollectionSearch } from './search-params.ts';
+import { SubspaceAside } from './SubspaceAside.tsx';
 import { useCollection } from '#web/pieces/collections/use-collections.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */
@@ -63,17 +63,21 @@ export function CollectionScreen() {
     );
   }
   const canEdit = may(person, 'editCollection', collection);
+  // A sub-space that was deleted meanwhile is none; brought back, it is shown again.
+  const isKnown =
+    search.space === unassigned || collection.subspaces.some(({ id: one }) => one === search.space);
+  const shown = isKnown ? search : { ...search, space: undefined };
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
       <CollectionHeader collection={collection} canEdit={canEdit} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
-        <SubspaceTree
-          collection={collection}
-          canEdit={canEdit}
-          current={search.space}
+      <div className="mt-6 grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
+        <SubspaceAside
+          key={collection.id}
+          {...{ collection, canEdit }}
+          current={shown.space}
           onChoose={(space) => change({ space })}
         />
-        <CollectionCompanies {...{ collection, canEdit, search }} onChange={change} />
+        <CollectionCompanies {...{ collection, canEdit }} search={shown} onChange={change} />
       </div>
     </div>
   );

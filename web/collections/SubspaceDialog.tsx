@@ -5,23 +5,19 @@ import { say } from '#domain/refusals.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { LongTextField, TextField } from '#web/ui/Field.tsx';
-import { newSubspaceId } from './subspace-id.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 
 interface Props {
   readonly collection: Collection;
-  /** What a new one lies below. */
-  readonly below: string | null;
-  /** Set when one is changed. */
-  readonly subspace?: Subspace;
+  readonly subspace: Subspace;
   readonly onClose: () => void;
 }
 
 /** A sub-space's name and description. */
-export function SubspaceDialog({ collection, below, subspace, onClose }: Props) {
+export function SubspaceDialog({ collection, subspace, onClose }: Props) {
   const change = useCollectionChange(collection.id);
-  const [name, setName] = useState(subspace?.name ?? '');
-  const [description, setDescription] = useState(subspace?.description ?? '');
+  const [name, setName] = useState(subspace.name);
+  const [description, setDescription] = useState(subspace.description);
   const [problem, setProblem] = useState<string>();
 
   function save(event: FormEvent): void {
@@ -30,19 +26,12 @@ export function SubspaceDialog({ collection, below, subspace, onClose }: Props) 
       setProblem(say('collection.subspaceNameEmpty'));
       return;
     }
-    void change(
-      subspace
-        ? { kind: 'updateSubspace', id: subspace.id, name, description }
-        : {
-            kind: 'createSubspace',
-            subspace: { id: newSubspaceId(), name, description, parentId: below },
-          },
-    );
+    void change({ kind: 'updateSubspace', id: subspace.id, name, description });
     onClose();
   }
 
   return (
-    <DialogFrame title={subspace ? 'Change the sub-space' : 'New sub-space'} onClose={onClose}>
+    <DialogFrame title="Change the sub-space" onClose={onClose}>
       <form noValidate onSubmit={save} className="space-y-4">
         <TextField
           id="subspace-name"
@@ -70,7 +59,7 @@ export function SubspaceDialog({ collection, below, subspace, onClose }: Props) 
             Cancel
           </Button>
           <Button type="submit" variant="primary">
-            {subspace ? 'Save' : 'Add'}
+            Save
           </Button>
         </div>
       </form>

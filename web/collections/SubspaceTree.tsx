@@ -1,15 +1,17 @@
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { useRef, useState } from 'react';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
-import { countsOf } from '#domain/collections/contents.ts';
-import { childrenOf } from '#domain/collections/subspaces.ts';
-import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { unassigned } from './search-params.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { SubspaceDialog } from './SubspaceDialog.tsx';
-import { SubspaceMenu } from './SubspaceMenu.tsx';
+import { SubspaceDraft } from './SubspaceDraft.tsx';
+import { SubspaceReader } from './SubspaceReader.tsx';
+import { SubspaceRows } from './SubspaceRows.tsx';
+import { useOpenSubspaces } from './use-open-subspaces.ts';
+import { useSubspaceActs } from './use-subspace-acts.ts';
+
+/** More than one finds at a glance. */
+const searchedFrom = 12;
 
 interface Props {
   readonly collection: Collection;
@@ -18,99 +20,66 @@ interface Props {
   readonly onChoose: (space: string | undefined) => void;
 }
 
-interface EntryProps {
-  readonly label: string;
-  readonly count: number;
-  readonly isCurrent: boolean;
-  readonly onChoose: () => void;
-  readonly title?: string | undefined;
-}
-
-function Entry({ label, count, isCurrent, onChoose, title }: EntryProps) {
-  return (
-    <button
-      type="button"
-      title={title}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={onChoose}
-      className={clsx(
-        'flex h-8 w-full min-w-0 flex-1 cursor-pointer items-center justify-between gap-2 rounded-control px-2 text-left text-control font-medium transition-colors',
-        isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
-      )}
-    >
-      <span className="truncate">{label}</span>
-      <span className="text-meta font-normal text-ink-3 tabular">{formatNumber(count)}</span>
-    </button>
-  );
-}
-
-/** What is being asked for: a new sub-space below another one, or another name for one. */
-type Asked = { below: string | null } | { change: Subspace } | null;
-
-/** A collection's sub-spaces, nested, each with how many companies it and those below it hold. */
+/**
+ * A collection's sub-spaces, nested, each with how many companies it and those below it hold. They
+ * are nested by dragging, by keyboard and by menu.
+ */
 export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const counts = useMemo(() => countsOf(collection), [collection]);
-  const level = (parentId: string | null) => (
-    <ul className={clsx(parentId !== null && 'ml-3 border-l border-line pl-1.5')}>
-      {childrenOf(collection, parentId).map((subspace) => (
-        <li key={subspace.id}>
-          <div className="flex items-center">
-            <Entry
-              label={subspace.name}
-              title={subspace.description || undefined}
-              count={counts.get(subspace.id) ?? 0}
-              isCurrent={current === subspace.id}
-              onChoose={() => onChoose(subspace.id)}
-            />
-            {canEdit && (
-              <SubspaceMenu
-                collection={collection}
-                subspace={subspace}
-                onChange={() => setAsked({ change: subspace })}
-                onAddBelow={() => setAsked({ below: subspace.id })}
-                onGone={() => current === subspace.id && onChoose(undefined)}
-              />
-            )}
-          </div>
-          {level(subspace.id)}
-        </li>
-      ))}
-    </ul>
-  );
+  const [words, setWords] = useState('');
+  const [described, setDescribed] = useState<Subspace | null>(null);
+  /** Below which a new one is being named; undefined: none is. */
+  const [below, setBelow] = useState<string | null>();
+  const adding = useRef<HTMLDivElement>(null);
+  const acts = useSubspaceActs(collection);
+  const opened = useOpenSubspaces(collection, current);
   return (
-    <nav aria-label="Sub-spaces" className="space-y-px">
-      <Entry
-        label="All companies"
-        count={listedCompanies(collection).length}
-        isCurrent={current === undefined}
-        onChoose={() => onChoose(undefined)}
+    <nav aria-label="Sub-spaces" className="flex min-h-0 flex-col">
+      {collection.subspaces.length > searchedFrom && (
+        <div className="mb-2">
+          <SearchField label="Find a sub-space" value={words} onChange={setWords} isWide />
+        </div>
+      )}
+      <SubspaceRows
+        {...{ collection, canEdit, current, onChoose, words, opened, acts }}
+        onDescribe={setDescribed}
+        onAddBelow={setBelow}
       />
-      {level(null)}
-      {collection.subspaces.length > 0 && (
-        <Entry
-          label="In no sub-space"
-          count={counts.get(null) ?? 0}
-          isCurrent={current === unassigned}
-          onChoose={() => onChoose(unassigned)}
+      {!canEdit && <SubspaceReader collection={collection} />}
+      {canEdit && below === undefined && (
+        <div ref={adding} className="mt-1 shrink-0">
+          <Button
+            variant="quiet"
+            className="w-full justify-start! px-1! pointer-coarse:h-10!"
+            onPress={() => setBelow(null)}
+          >
+            <Plus aria-hidden className="mx-1 size-4" />
+            Add a sub-space
+          </Button>
+        </div>
+      )}
+      {below !== undefined && (
+        <SubspaceDraft
+          key={below}
+          below={collection.subspaces.find(({ id }) => id === below)?.name ?? null}
+          onAdd={(name) => {
+            opened.show(below);
+            return acts.add(name, below);
+          }}
+          onClose={() => {
+            setBelow(undefined);
+            requestAnimationFrame(() => {
+              // Whoever went on somewhere else is not called back.
+              if (document.activeElement !== document.body) return;
+              adding.current?.querySelector('button')?.focus();
+            });
+          }}
         />
       )}
-      {canEdit && (
-        <Button
-          variant="quiet"
-          className="mt-1 w-full justify-start! px-2!"
-          onPress={() => setAsked({ below: null })}
-        >
-          <Plus aria-hidden className="size-4" />
-          Add a sub-space
-        </Button>
-      )}
-      {asked && (
+      {described && (
         <SubspaceDialog
           collection={collection}
-          below={'below' in asked ? asked.below : null}
-          {...('change' in asked && { subspace: asked.change })}
-          onClose={() => setAsked(null)}
+          subspace={described}
+          onClose={() => setDescribed(null)}
         />
       )}
     </nav>

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { Collection, Subspace } from '#domain/collections/collection.ts';
+import { fitsBelow, pathTo } from '#domain/collections/subspaces.ts';
+import { DialogFrame } from '#web/ui/DialogFrame.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+
+/** More are found by their name. */
+const shownMost = 50;
+
+interface Props {
+  readonly collection: Collection;
+  /** The one that is moved. */
+  readonly subspace: Subspace;
+  readonly onChoose: (parentId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks below which other one a sub-space is to lie, among those where it fits. */
+export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const places = useMemo(
+    () =>
+      collection.subspaces
+        .filter(
+          (place) => place.id !== subspace.parentId && fitsBelow(collection, subspace.id, place.id),
+        )
+        .map(({ id }) => ({ id, path: pathTo(collection, id).map(({ name }) => name) })),
+    [collection, subspace],
+  );
+  const found = places.filter(({ path }) =>
+    path.join(' ').toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
+  );
+  return (
+    <DialogFrame title={`Move ${subspace.name} under…`} onClose={onClose}>
+      <Autocomplete inputValue={words} onInputChange={setWords}>
+        <SearchField label="Find a sub-space" value={words} onChange={setWords} autoFocus isWide />
+        <ListBox
+          aria-label={`Where ${subspace.name} fits`}
+          items={found.slice(0, shownMost)}
+          onAction={(id) => {
+            onChoose(String(id));
+            onClose();
+          }}
+          className="mt-3 max-h-72 overflow-y-auto outline-none"
+          renderEmptyState={() => (
+            <p className="py-6 text-center text-control text-ink-3">
+              {places.length === 0
+                ? 'There is no place where it fits.'
+                : 'No sub-space is called so.'}
+            </p>
+          )}
+        >
+          {({ id, path }) => (
+            <ListBoxItem
+              id={id}
+              textValue={path.join(' / ')}
+              className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-sunken pointer-coarse:min-h-10"
+            >
+              <span className="font-medium">{path.at(-1)}</span>
+              {path.length > 1 && (
+                <span className="min-w-0 truncate text-meta text-ink-3">
+                  {path.slice(0, -1).join(' / ')}
+                </span>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
+      {found.length > shownMost && (
+        <p className="pt-2 text-meta text-ink-3">
+          {found.length - shownMost} more: type to find them.
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Tree } from 'react-aria-components/Tree';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { Collection, Subspace } from '#domain/collections/collection.ts';
+import { countsOf } from '#domain/collections/contents.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { SubspaceRow } from './SubspaceRow.tsx';
+import { keyOfSpace, nodesOf, rowsShown, spaceOfKey } from './subspace-nodes.ts';
+import { TreeAround } from './subspace-tree-context.ts';
+import type { OpenSubspaces } from './use-open-subspaces.ts';
+import type { SubspaceActs } from './use-subspace-acts.ts';
+import { useSubspaceDrag } from './use-subspace-drag.tsx';
+
+/** Pixels: of a row, for a mouse and for a finger. */
+const rowHeights = { fine: 32, coarse: 40 };
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly current: string | undefined;
+  readonly onChoose: (space: string | undefined) => void;
+  /** What the names are narrowed by; empty: nothing. */
+  readonly words: string;
+  readonly opened: OpenSubspaces;
+  readonly acts: SubspaceActs;
+  readonly onDescribe: (subspace: Subspace) => void;
+  readonly onAddBelow: (id: string) => void;
+}
+
+/** The sub-space that a key was pressed on. */
+const keyOfRow = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.role === 'row' ? target.dataset.key : undefined;
+
+/** The rows of the tree: walked, chosen, renamed, deleted and nested. Of many only those in sight are drawn. */
+export function SubspaceRows(props: Props) {
+  const { collection, canEdit, current, onChoose, words, opened, acts } = props;
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const counts = useMemo(() => countsOf(collection), [collection]);
+  const nodes = useMemo(() => nodesOf(collection, counts, words), [collection, counts, words]);
+  const isNarrowed = words.trim() !== '';
+  const open = useMemo(
+    () => (isNarrowed ? new Set(collection.subspaces.map(({ id }) => id)) : opened.open),
+    [isNarrowed, collection, opened.open],
+  );
+  const dragAndDropHooks = useSubspaceDrag({
+    ...{ collection, acts, isNarrowed },
+    isOff: !canEdit || renamed !== null,
+    onPut: opened.show,
+  });
+  const rowHeight = rowHeights[useMedia('(pointer: coarse)') ? 'coarse' : 'fine'];
+  const subspaceOf = (key: string | undefined) => collection.subspaces.find(({ id }) => id === key);
+
+  const focusLater = (key: string) =>
+    requestAnimationFrame(() =>
+      around.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
+    );
+
+  /** The row that has the focus once this one is gone. */
+  function neighbourOf(id: string): string | undefined {
+    const rows = [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+    const place = rows.findIndex(({ dataset }) => dataset.key === id);
+    return (rows[place + 1] ?? rows[place - 1])?.dataset.key;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const subspace = subspaceOf(keyOfRow(event));
+    if (!canEdit || !subspace || (event.key !== 'F2' && event.key !== 'Delete')) return;
+    event.preventDefault();
+    if (event.key === 'F2') return setRenamed(subspace.id);
+    const next = neighbourOf(subspace.id);
+    acts.remove(subspace.id);
+    if (next !== undefined) focusLater(next);
+  }
+
+  return (
+    <TreeAround
+      value={{
+        ...{ collection, canEdit, acts, renamed },
+        onRename: setRenamed,
+        onRenamed: (id) => {
+          setRenamed(null);
+          focusLater(id);
+        },
+        onDescribe: props.onDescribe,
+        onAddBelow: props.onAddBelow,
+      }}
+    >
+      {/* Keys that the rows themselves do not know come up to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={around}
+        onKeyDown={onKeyDown}
+        onDragStartCapture={(event) => {
+          // All companies, and those in no sub-space, stay where they are.
+          const { target } = event;
+          if (!(target instanceof HTMLElement) || subspaceOf(target.dataset.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        className="flex min-h-0 flex-col"
+      >
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowHeight }}>
+          <Tree
+            aria-label="Sub-spaces"
+            items={nodes}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[keyOfSpace(current)]}
+            onSelectionChange={(keys) => {
+              const [key] = keys === 'all' ? [] : keys;
+              if (key !== undefined) onChoose(spaceOfKey(String(key)));
+            }}
+            expandedKeys={open}
+            onExpandedChange={(keys) => {
+              if (!isNarrowed) opened.setOpen(new Set([...keys].map(String)));
+            }}
+            keyboardNavigationBehavior="tab"
+            dragAndDropHooks={dragAndDropHooks}
+            style={{ height: Math.max(1, rowsShown(nodes, open)) * rowHeight }}
+            className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+            renderEmptyState={() => (
+              <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+            )}
+          >
+            {(node) => <SubspaceRow node={node} />}
+          </Tree>
+        </Virtualizer>
+      </div>
+    </TreeAround>
+  );
+}
