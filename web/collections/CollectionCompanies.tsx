@@ -24,7 +24,7 @@ interface Props {
 
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
-  const { q = '', space, company: openKey, view = 'table' } = search;
+  const { q = '', space, company: openKey, country, view = 'table' } = search;
   const show = (company: string) => onChange({ company });
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
   const notes = useNotes(collection.id);
@@ -61,7 +61,8 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
     }
     return (
       <CompaniesAs
-        {...{ view, collection, columns, canEdit, rows, space, openKey }}
+        {...{ view, collection, columns, canEdit, rows, space, country, openKey }}
+        onCountry={(code) => onChange({ country: code })}
         onOpen={show}
       />
     );

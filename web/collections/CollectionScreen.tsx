@@ -24,7 +24,11 @@ export function CollectionScreen() {
   usePageSubject(collection?.name);
   useLive(collection ? topicOf('collection', collection.id) : null);
   const change = (next: CollectionSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: !('space' in next) });
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: !('space' in next),
+      resetScroll: 'space' in next,
+    });
 
   if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
     return (

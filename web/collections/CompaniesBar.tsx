@@ -1,4 +1,4 @@
-import { Ban, Columns3, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
+import { Ban, Columns3, Globe, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blacklistedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
@@ -12,6 +12,7 @@ const views = [
   { value: 'table', label: 'Table', icon: Rows3 },
   { value: 'board', label: 'Board', icon: Columns3 },
   { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+  { value: 'map', label: 'Map', icon: Globe },
 ] as const;
 
 interface Props {
@@ -71,7 +72,9 @@ export function CompaniesBar(props: Props) {
           label="View"
           options={views}
           value={view}
-          onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+          onChange={(chosen) =>
+            onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
+          }
         />
       </div>
     </div>

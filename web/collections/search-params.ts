@@ -1,6 +1,6 @@
 import { optional, textParam } from '#web/ui/search-param.ts';
 
-export const collectionViews = ['table', 'board', 'gallery'] as const;
+export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
 export type CollectionView = (typeof collectionViews)[number];
 
 export interface CollectionSearch {
@@ -10,6 +10,8 @@ export interface CollectionSearch {
   q?: string | undefined;
   /** The sub-space that is shown; `none` for companies in no sub-space. */
   space?: string | undefined;
+  /** The country that is looked at on the map. */
+  country?: string | undefined;
   /** The company that is open beside the list. */
   company?: string | undefined;
   /** Whether the blacklist is open beside it. */
@@ -25,6 +27,7 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   view: optional(collectionViews, search.view),
   q: textParam(search.q),
   space: textParam(search.space),
+  country: textParam(search.country),
   company: textParam(search.company),
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
   suggestions: String(search.suggestions) === 'true' ? true : undefined,

@@ -1,0 +1,123 @@
+/** What drawing the world needs to know of shapes. */
+import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+
+export type Spot = readonly [x: number, y: number];
+type Ring = readonly Spot[];
+
+/** Of three corners. */
+const triangle = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): number =>
+  Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
+
+/**
+ * A line without the points that hardly change it (Visvalingam): again and again the one that spans
+ * the smallest triangle with its neighbours goes. Its ends stay.
+ */
+export function thinned(line: Ring, placeOf: (spot: Spot) => Spot, least: number): Spot[] {
+  const points = line.map((spot) => ({ spot, place: placeOf(spot) }));
+  const isClosed = line.length > 3 && String(line[0]) === String(line.at(-1));
+  const fewest = isClosed ? 4 : 2;
+  while (points.length > fewest) {
+    let [smallest, at] = [least, -1];
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const [before, here, after] = points.slice(index - 1, index + 2);
+      if (!before || !here || !after) continue;
+      const area = triangle(before.place, here.place, after.place);
+      if (area < smallest) [smallest, at] = [area, index];
+    }
+    if (at === -1) break;
+    points.splice(at, 1);
+  }
+  return points.map(({ spot }) => spot);
+}
+
+/** The outlines of a shape on the drawing, in whole units and without standing still. */
+export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Spot[][] {
+  const rings: Spot[][] = [];
+  const put = (x: number, y: number) => {
+    const [before, spot] = [rings.at(-1)?.at(-1), [Math.round(x), Math.round(y)] as const];
+    if (String(before) !== String(spot)) rings.at(-1)?.push(spot);
+  };
+  geoPath(projection, {
+    beginPath: () => undefined,
+    moveTo(x, y) {
+      rings.push([]);
+      put(x, y);
+    },
+    lineTo: put,
+    arc: () => undefined,
+    closePath: () => undefined,
+  })(shape);
+  return rings.filter((ring) => ring.length > 2);
+}
+
+/** Twice the surface, with a sign that tells which way round it goes. */
+const turned = (ring: Ring): number =>
+  ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+export const surface = (ring: Ring): number => Math.abs(turned(ring)) / 2;
+
+export function boxOf(ring: Ring): [left: number, top: number, right: number, bottom: number] {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function middleOf(ring: Ring): Spot {
+  const double = turned(ring);
+  let [sumX, sumY] = [0, 0];
+  for (const [index, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    const cross = x * nextY - nextX * y;
+    sumX += (x + nextX) * cross;
+    sumY += (y + nextY) * cross;
+  }
+  return [sumX / (3 * double), sumY / (3 * double)];
+}
+
+/** How far inside a ring a spot lies; below zero outside. */
+function depthIn(ring: Ring, [x, y]: Spot): number {
+  let [isInside, nearest] = [false, Infinity];
+  for (const [index, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
+    const part = Math.min(1, Math.max(0, along));
+    nearest = Math.min(nearest, Math.hypot(x - ax - part * (bx - ax), y - ay - part * (by - ay)));
+  }
+  return isInside ? nearest : -nearest;
+}
+
+const steps = 40;
+
+/** A spot well inside a ring: its middle where that lies deep enough, else the deepest there is. */
+export function spotIn(ring: Ring): Spot {
+  const [left, top, right, bottom] = boxOf(ring);
+  const middle: Spot =
+    surface(ring) > 0 ? middleOf(ring) : [(left + right) / 2, (top + bottom) / 2];
+  let [deepest, best] = [-Infinity, middle];
+  for (let column = 1; column < steps; column += 1) {
+    for (let row = 1; row < steps; row += 1) {
+      const spot: Spot = [
+        left + ((right - left) * column) / steps,
+        top + ((bottom - top) * row) / steps,
+      ];
+      const depth = depthIn(ring, spot);
+      if (depth > deepest) [deepest, best] = [depth, spot];
+    }
+  }
+  return depthIn(ring, middle) >= deepest * 0.6 ? middle : best;
+}
+
+/** An outline as a path says it, as short as it can be said. */
+export function written(ring: Ring): string {
+  let [beforeX, beforeY] = ring[0] ?? [0, 0];
+  const steps = ring.slice(1).map(([x, y]) => {
+    const [dx, dy] = [x - beforeX, y - beforeY];
+    [beforeX, beforeY] = [x, y];
+    return `${dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
+  });
+  return `M${(ring[0] ?? []).join(' ')}l${steps.join('').trimStart()}z`;
+}

@@ -1,0 +1,109 @@
+import { size } from './world.ts';
+
+/** Where the world lies in its frame: what is at 0, 0 of the drawing, and pixels to its unit. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+export type Spot = readonly [x: number, y: number];
+
+/** Pixels to a unit: a small country is then as large as a hand. */
+const closest = 2;
+/** As close as the map goes by itself: a single small country keeps its neighbours. */
+const closestFit = 0.55;
+
+/** The whole world can be seen, and nothing smaller. */
+const farthest = ({ width, height }: Frame): number =>
+  Math.min(width / size.width, height / size.height);
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+/** Along one side: in the middle while all of it fits, else without a gap at either end. */
+const within = (offset: number, extent: number, room: number): number =>
+  extent <= room ? (room - extent) / 2 : between(offset, room - extent, 0);
+
+/** The nearest view that shows nothing beyond the world. */
+export function bounded({ x, y, scale: wanted }: View, frame: Frame): View {
+  const scale = between(wanted, farthest(frame), Math.max(closest, farthest(frame)));
+  return {
+    x: within(x, size.width * scale, frame.width),
+    y: within(y, size.height * scale, frame.height),
+    scale,
+  };
+}
+
+/** Nearer or farther, with what is at a spot of the frame staying there. */
+export function zoomed(view: View, by: number, [atX, atY]: Spot, frame: Frame): View {
+  const { scale } = bounded({ ...view, scale: view.scale * by }, frame);
+  const grown = scale / view.scale;
+  return bounded(
+    { x: atX - (atX - view.x) * grown, y: atY - (atY - view.y) * grown, scale },
+    frame,
+  );
+}
+
+export const moved = (view: View, dx: number, dy: number, frame: Frame): View =>
+  bounded({ ...view, x: view.x + dx, y: view.y + dy }, frame);
+
+/** Whether there is anything farther or nearer. */
+export const canZoom = ({ scale }: View, by: number, frame: Frame): boolean =>
+  by > 1 ? scale < closest : scale > farthest(frame) * 1.001;
+
+const centred = ([x, y]: Spot, scale: number, { width, height }: Frame): View => ({
+  x: width / 2 - x * scale,
+  y: height / 2 - y * scale,
+  scale,
+});
+
+export function centredOn(
+  [left, top, right, bottom]: Box,
+  scale: View['scale'],
+  frame: Frame,
+): View {
+  const nearest = between(scale, farthest(frame), closest);
+  return bounded(centred([(left + right) / 2, (top + bottom) / 2], nearest, frame), frame);
+}
+
+/** All of these in the frame, with room around them; without any the whole world. */
+export function fitted(boxes: readonly Box[], frame: Frame, around: number): View {
+  if (boxes.length === 0) return centredOn([0, 0, 0, 0], 0, frame);
+  const left = Math.min(...boxes.map((box) => box[0]));
+  const top = Math.min(...boxes.map((box) => box[1]));
+  const right = Math.max(...boxes.map((box) => box[2]));
+  const bottom = Math.max(...boxes.map((box) => box[3]));
+  const scale = Math.min(
+    closestFit,
+    Math.max(1, frame.width - 2 * around) / Math.max(1, right - left),
+    Math.max(1, frame.height - 2 * around) / Math.max(1, bottom - top),
+  );
+  return centredOn([left, top, right, bottom], scale, frame);
+}
+
+/** Moved no farther than a spot of the drawing needs to be seen, with room around it. */
+export function revealing(view: View, [x, y]: Spot, frame: Frame, around: number): View {
+  const [here, there] = [x * view.scale + view.x, y * view.scale + view.y];
+  const dx = between(here, around, frame.width - around) - here;
+  const dy = between(there, around, frame.height - around) - there;
+  return dx === 0 && dy === 0 ? view : moved(view, dx, dy, frame);
+}
+
+/** A view on the way from one to another; at 1 it is the other. */
+export function underway(from: View, to: View, part: number, frame: Frame): View {
+  if (part >= 1) return to;
+  const middleOf = ({ x, y, scale }: View): Spot => [
+    (frame.width / 2 - x) / scale,
+    (frame.height / 2 - y) / scale,
+  ];
+  const [[fromX, fromY], [toX, toY]] = [middleOf(from), middleOf(to)];
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  return centred([fromX + (toX - fromX) * part, fromY + (toY - fromY) * part], scale, frame);
+}

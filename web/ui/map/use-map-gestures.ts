@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { canZoom, type Frame, type Spot, type View } from './map-view.ts';
+
+/** Pixels that a hand may tremble before it drags. */
+const tremble = 4;
+const wheelPixelsTwice = 340;
+/** Two fingers on a touchpad come as a wheel with Control, in smaller steps. */
+const pinchPixelsTwice = 80;
+const pixelsOfLine = 16;
+
+interface Gestures {
+  readonly view: View | null;
+  readonly frame: Frame | null;
+  readonly onMove: (dx: number, dy: number) => void;
+  readonly onZoom: (by: number, at: Spot) => void;
+}
+
+const middleOf = (spots: readonly Spot[]): Spot => [
+  spots.reduce((sum, [x]) => sum + x, 0) / spots.length,
+  spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
+];
+
+const spread = ([a, b]: readonly Spot[]): number =>
+  a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
+
+/**
+ * Drags with one finger or the mouse, enlarges with two or the wheel. What was dragged is not clicked.
+ * A wheel that could only make it smaller than it gets scrolls the page.
+ */
+export function useMapGestures(
+  element: RefObject<HTMLElement | null>,
+  { view, frame, onMove, onZoom }: Gestures,
+): boolean {
+  const [isDragged, setIsDragged] = useState(false);
+
+  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+    const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {};
+    return [clientX - left, clientY - top];
+  };
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsOfLine : 1;
+    const by =
+      2 ** ((-event.deltaY * pixels) / (event.ctrlKey ? pinchPixelsTwice : wheelPixelsTwice));
+    if (!view || !frame || (by < 1 && !event.ctrlKey && !canZoom(view, by, frame))) return;
+    event.preventDefault();
+    onZoom(by, spotOf(event));
+  });
+  const move = useEffectEvent(onMove);
+  const zoom = useEffectEvent(onZoom);
+  const tellSpot = useEffectEvent(spotOf);
+
+  useEffect(() => {
+    const map = element.current;
+    if (!map) return undefined;
+    const fingers = new Map<number, Spot>();
+    let wandered = 0;
+
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      if (fingers.size === 0) wandered = 0;
+      fingers.set(event.pointerId, tellSpot(event));
+    };
+    const drag = (event: PointerEvent) => {
+      const before = [...fingers.values()];
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, tellSpot(event));
+      const now = [...fingers.values()];
+      const [[fromX, fromY], [toX, toY]] = [middleOf(before), middleOf(now)];
+      wandered += Math.hypot(toX - fromX, toY - fromY) + Math.abs(spread(now) - spread(before));
+      if (wandered < tremble) return;
+      if (!map.hasPointerCapture(event.pointerId)) map.setPointerCapture(event.pointerId);
+      setIsDragged(true);
+      move(toX - fromX, toY - fromY);
+      if (fingers.size === 2 && spread(before) > 0) zoom(spread(now) / spread(before), [toX, toY]);
+    };
+    const up = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      if (fingers.size === 0) setIsDragged(false);
+    };
+    const click = (event: MouseEvent) => {
+      if (wandered >= tremble) event.stopPropagation();
+      wandered = 0;
+    };
+    const wheel = (event: WheelEvent) => onWheel(event);
+
+    map.addEventListener('pointerdown', down);
+    map.addEventListener('pointermove', drag);
+    map.addEventListener('pointerup', up);
+    map.addEventListener('pointercancel', up);
+    map.addEventListener('click', click, true);
+    map.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      map.removeEventListener('pointerdown', down);
+      map.removeEventListener('pointermove', drag);
+      map.removeEventListener('pointerup', up);
+      map.removeEventListener('pointercancel', up);
+      map.removeEventListener('click', click, true);
+      map.removeEventListener('wheel', wheel);
+    };
+  }, [element]);
+  return isDragged;
+}
