@@ -1,18 +1,18 @@
 import { MapPin } from 'lucide-react';
 import type { Company } from '#domain/companies/company.ts';
+import { useCompanyAtHand } from '#web/pieces/collections/company-at-hand.ts';
 import { CompanyActs } from '#web/pieces/collections/CompanyActs.tsx';
 import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CopyLink } from '#web/ui/CopyLink.tsx';
 import { Pill, Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
-import { useCompanyKeys } from './use-company-keys.ts';
 
 /** Who this is, in the lines that one reads first, and what can be done with it. */
 export function CompanyHeader({ company }: { readonly company: Company }) {
   const { id, kind, name, oneLiner, url, logoUrl, tags } = company;
   const place = placeOf(company);
-  useCompanyKeys({ kind, id, name });
+  useCompanyAtHand(() => ({ kind, id, name }));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 gap-4 max-sm:basis-full">

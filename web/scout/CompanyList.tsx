@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { stateOf } from '#domain/collections/lists.ts';
 import type { CompanyHit } from '#domain/search/search.ts';
-import { usePutting } from '#web/pieces/collections/use-putting.ts';
+import { useCompanyAtHand } from '#web/pieces/collections/company-at-hand.ts';
 import type { Targets } from '#web/pieces/collections/use-targets.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { smallScreen, useMedia } from '#web/ui/use-media.ts';
@@ -28,11 +28,10 @@ const focused = (): string | undefined =>
 
 /**
  * Companies below each other; of many only those in sight are drawn. `j`, `k` and the arrows walk
- * them, Enter opens, `c` adds to the active collection and `b` blacklists there.
+ * them, Enter opens.
  */
 export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
-  const { active, canEditActive } = targets;
-  const { add, blacklist } = usePutting();
+  const { active } = targets;
   const isSmall = useMedia(smallScreen);
   const { first, end, isVirtual, before, behind, measure } = useWindowRows({
     ...{ count: rows.length, rowHeight, isMeasured: true },
@@ -46,24 +45,16 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
       walk(list.current, by);
       return undefined;
     };
-  const withCompany = (act: (hit: CompanyHit) => void) => () => {
+  useCompanyAtHand(() => {
     const key = open ?? focused();
     const hit = rows.find(({ ref }) => refText(ref) === key);
-    if (!hit) return false;
-    act(hit);
-    return undefined;
-  };
+    return hit ? { ...hit.ref, name: hit.name } : null;
+  });
   useKeys({
     j: step(1),
     k: step(-1),
     ArrowDown: step(1, true),
     ArrowUp: step(-1, true),
-    c: withCompany(({ ref, name }) => {
-      if (active && canEditActive) void add(active, { ...ref, name });
-    }),
-    b: withCompany(({ ref, name }) => {
-      if (active) void blacklist(active, { ...ref, name });
-    }),
   });
   // When the panel closes, the focus goes on from the row that was open last.
   const last = useRef(open);

@@ -13,6 +13,9 @@ import { useShellKeys } from './use-shell-keys.ts';
 
 const fetchPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
+const Collecting = lazy(async () => ({
+  default: (await import('./Collecting.tsx')).Collecting,
+}));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
@@ -61,6 +64,9 @@ function Frame() {
         </main>
       </div>
       <BottomBar />
+      <Suspense>
+        <Collecting />
+      </Suspense>
       <Suspense>
         {overlay === 'palette' && <CommandPalette onClose={close} />}
         {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}

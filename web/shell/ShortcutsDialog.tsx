@@ -11,8 +11,8 @@ const general: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['k'], 'Previous in a list'],
   [['Enter'], 'Open what is marked'],
   [['/'], 'Scout: to the field'],
-  [['c'], 'Scout: into the active collection'],
-  [['b'], 'Scout: onto its blacklist'],
+  [['c'], 'Into the active collection, from anywhere'],
+  [['b'], 'Onto its blacklist'],
   [['Esc'], 'Close the panel or dialog'],
 ];
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { RadarMark } from '#web/ui/Radar.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
@@ -9,6 +9,10 @@ import { PersonMenu } from './PersonMenu.tsx';
 import type { Section } from './sections.ts';
 import { useFolded } from './use-folded.ts';
 import { useSections } from './use-sections.ts';
+
+const ActiveEntry = lazy(async () => ({
+  default: (await import('./ActiveEntry.tsx')).ActiveEntry,
+}));
 
 function Entry({ section, isFolded }: { readonly section: Section; readonly isFolded: boolean }) {
   const { to, label, icon: Icon } = section;
@@ -27,6 +31,11 @@ function Entry({ section, isFolded }: { readonly section: Section; readonly isFo
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         {!isFolded && label}
       </Link>
+      {to === '/collections' && (
+        <Suspense>
+          <ActiveEntry isFolded={isFolded} />
+        </Suspense>
+      )}
     </li>
   );
 }

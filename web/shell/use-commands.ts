@@ -4,6 +4,7 @@ import { usePosting } from '#web/pieces/use-posting.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
 import { setTheme, themes, useTheme } from '#web/ui/theme.ts';
 import type { Command } from './command.ts';
+import { useCollectionCommands } from './use-collection-commands.ts';
 import { matches, useFound } from './use-found.ts';
 import { useSections } from './use-sections.ts';
 
@@ -20,6 +21,7 @@ export function useCommands(typed: string): readonly Group[] {
   const mayPost = usePosting().length > 0;
   const theme = useTheme();
   const found = useFound(typed);
+  const collections = useCollectionCommands(typed);
   const places: Command[] = sections.map(({ to, label, icon, key }) => ({
     id: to,
     label,
@@ -38,6 +40,7 @@ export function useCommands(typed: string): readonly Group[] {
           },
         ]
       : []),
+    ...collections.actions,
     ...themes
       .filter((candidate) => candidate !== theme)
       .map((candidate) => ({
@@ -59,6 +62,7 @@ export function useCommands(typed: string): readonly Group[] {
     commands.filter(({ label }) => matches(label, typed));
   return [
     { title: 'Go to', commands: fitting(places) },
+    { title: 'Collections', commands: collections.found },
     { title: 'Opportunities', commands: found.opportunities },
     { title: 'Companies', commands: found.companies },
     { title: 'Do', commands: fitting(actions) },

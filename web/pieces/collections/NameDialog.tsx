@@ -1,10 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { refusalOfName } from '#domain/collections/changes.ts';
-import { limits } from '#domain/limits.ts';
-import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { NameForm } from './NameForm.tsx';
 
 interface Props {
   readonly title: string;
@@ -16,48 +11,18 @@ interface Props {
 }
 
 /** Asks for a collection's name. */
-export function NameDialog({ title, action, name = '', onGive, onClose }: Props) {
-  const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [act, setAct] = useState(newIdempotencyKey);
-
-  async function give(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const refusal = refusalOfName(typed);
-    setProblem(refusal?.message);
-    if (refusal || isBusy) return;
-    setIsBusy(true);
-    if (await onGive(typed, act)) onClose();
-    setIsBusy(false);
-  }
-
+export function NameDialog({ title, onGive, onClose, ...form }: Props) {
   return (
     <DialogFrame title={title} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void give(event)} className="space-y-5">
-        <TextField
-          id="collection-name"
-          label="Name"
-          isRequired
-          problem={problem}
-          value={typed}
-          maxLength={limits.nameCharacters}
-          onChange={(next) => {
-            setTyped(next);
-            setProblem(undefined);
-            // Another name is another act.
-            setAct(newIdempotencyKey());
-          }}
-        />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isDisabled={isBusy}>
-            {action}
-          </Button>
-        </div>
-      </form>
+      <NameForm
+        {...form}
+        onCancel={onClose}
+        onGive={async (name, key) => {
+          const isDone = await onGive(name, key);
+          if (isDone) onClose();
+          return isDone;
+        }}
+      />
     </DialogFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import type { Collection } from '#domain/collections/collection.ts';
 import {
+  copy,
   create,
   leave,
   own,
   remove,
-  replace,
   restore,
   shared,
 } from '#domain/collections/endpoints.ts';
@@ -51,16 +51,10 @@ export function useCollectionActs() {
         () => call(create, { body: { name } }, { idempotencyKey }),
         (made) => tell('collection.created', { n: made.name }),
       ),
-    /** A copy of one's own: with its companies and sub-spaces, shared with nobody. */
-    duplicate: (collection: Collection) =>
+    /** A copy of one's own: with its companies and sub-spaces, without the people and the notes. */
+    duplicate: ({ id }: Collection) =>
       attempt(
-        async () => {
-          const made = await call(create, { body: { name: `${collection.name} (copy)` } });
-          const { name, version } = made;
-          const body = { ...bodyOf(collection), name, version, sharedToUsers: [] };
-          await call(replace, { params: { id: made.id }, body });
-          return made;
-        },
+        () => call(copy, { params: { id } }),
         (made) => tell('collection.created', { n: made.name }),
       ),
     remove: (collection: Collection) =>

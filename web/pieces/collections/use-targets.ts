@@ -13,6 +13,8 @@ export interface Targets {
   /** The others that may be added to. */
   readonly others: readonly Collection[];
   readonly activate: (id: string) => void;
+  /** Whether it is known which there are. */
+  readonly isKnown: boolean;
 }
 
 /** Where a company can be put. */
@@ -29,6 +31,7 @@ export function useTargets(): Targets {
       canEditActive: active !== null && isEditable(active),
       others: all.filter((collection) => collection !== active && isEditable(collection)),
       activate,
+      isKnown: own !== undefined && shared !== undefined,
     };
     // `activate` is made anew at each draw, and does the same.
     // oxlint-disable-next-line react/exhaustive-deps

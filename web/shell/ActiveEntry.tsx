@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { listedCompanies } from '#domain/collections/changes.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { useTargets } from '#web/pieces/collections/use-targets.ts';
+
+/** The active collection, below the entry of all of them. */
+export function ActiveEntry({ isFolded }: { readonly isFolded: boolean }) {
+  const { active } = useTargets();
+  if (active === null) return null;
+  const count = listedCompanies(active).length;
+  const about = `Active collection: ${active.name}, ${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`;
+  return (
+    <Link
+      to="/collection/$id"
+      params={{ id: active.id }}
+      title={about}
+      aria-label={about}
+      className={clsx(
+        'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink',
+        isFolded ? 'justify-center' : 'pr-2 pl-8.5',
+      )}
+      activeProps={{ className: 'bg-accent-soft! text-accent-ink!' }}
+    >
+      <Star aria-hidden className="size-3.5 shrink-0 fill-current text-accent" strokeWidth={1.75} />
+      {!isFolded && (
+        <>
+          <span className="min-w-0 flex-1 truncate">{active.name}</span>
+          <span className="text-meta tabular">{formatNumber(count)}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { say } from '#domain/refusals.ts';
+import { AddAnywhere } from '#web/pieces/collections/AddAnywhere.tsx';
+import { askFor, useAskedFor } from '#web/pieces/collections/asked-for.ts';
+import { companyAtHand } from '#web/pieces/collections/company-at-hand.ts';
+import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
+import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { usePutting } from '#web/pieces/collections/use-putting.ts';
+import { useTargets } from '#web/pieces/collections/use-targets.ts';
+import { useKeys } from '#web/ui/keys.ts';
+import { toast } from '#web/ui/toasts.ts';
+
+/**
+ * The active collection, wherever one is: `c` puts the company at hand into it, or asks which; `b`
+ * puts it onto its blacklist. Collections are loaded with it, at sign-in (section 4).
+ */
+export function Collecting() {
+  const { active, canEditActive } = useTargets();
+  const { add, blacklist } = usePutting();
+  const { create } = useCollectionActs();
+  const navigate = useNavigate();
+  const asked = useAskedFor();
+  const close = () => askFor(null);
+  useKeys({
+    c: () => {
+      const company = companyAtHand();
+      if (active === null || company === null) askFor({ dialog: 'add', company });
+      else if (canEditActive) void add(active, company);
+      else toast(say('collection.forbidden'), 'bad');
+    },
+    b: () => {
+      const company = companyAtHand();
+      if (active === null || company === null) return false;
+      return blacklist(active, company);
+    },
+  });
+  if (asked?.dialog === 'add') return <AddAnywhere company={asked.company} onClose={close} />;
+  if (asked?.dialog !== 'new') return null;
+  return (
+    <NameDialog
+      title="New collection"
+      action="Create"
+      onClose={close}
+      onGive={async (name, key) => {
+        const made = await create(name, key);
+        if (made) await navigate({ to: '/collection/$id', params: { id: made.id } });
+        return made !== null;
+      }}
+    />
+  );
+}
