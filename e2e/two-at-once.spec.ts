@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#domain/activity/activity.ts';
 import type { Comment } from '#domain/comments/comment.ts';
 import { say } from '#domain/refusals.ts';
 import type { SubmissionRow } from '#domain/submissions/submission.ts';
+import { ask } from './support/asking.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 import { openOpportunity } from './support/opening.ts';
 
@@ -55,19 +56,12 @@ async function enter(
   return { name, page, said: [], moves };
 }
 
-async function ask<Answer>({ page }: Somebody, path: string): Promise<Answer> {
-  const { token } = await (await page.request.get('/api/auth/token')).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.get(`/api${path}`, { headers });
-  expect(reply.ok()).toBe(true);
-  return (await reply.json()) as Answer;
-}
 const caseIdOf = ({ page }: Somebody): string =>
   /opportunity\/([^?]+)/u.exec(page.url())?.[1] ?? '';
 const rowsOf = async (person: Somebody): Promise<SubmissionRow[]> =>
   (
     await ask<{ data: SubmissionRow[] }>(
-      person,
+      person.page,
       `/opportunities/${caseIdOf(person)}/submissions?sort=oldest`,
     )
   ).data;
@@ -110,7 +104,10 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
   const caseId = caseIdOf(owner);
   const historyOf = async () =>
     (
-      await ask<{ data: ActivityEntry[] }>(owner, `/opportunities/${caseId}/activity?limit=100`)
+      await ask<{ data: ActivityEntry[] }>(
+        owner.page,
+        `/opportunities/${caseId}/activity?limit=100`,
+      )
     ).data.filter(({ kind }) => kind === 'submission.moved').length;
   const movesBefore = await historyOf();
 
@@ -140,7 +137,7 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
 
   await test.step('every comment is there once, on both screens and on the server', async () => {
     const kept = await Promise.all(
-      [one, other].map(({ id }) => ask<Comment[]>(owner, `/submissions/${id}/comments`)),
+      [one, other].map(({ id }) => ask<Comment[]>(owner.page, `/submissions/${id}/comments`)),
     );
     const bodies = kept.flat().map(({ body }) => body);
     for (const text of both.flatMap(({ said }) => said)) {

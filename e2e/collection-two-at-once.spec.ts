@@ -1,0 +1,205 @@
+import type { Browser } from '@playwright/test';
+import {
+  blacklistedCompanies,
+  listedCompanies,
+  type CollectionChange,
+  type NamedCompany,
+} from '#domain/collections/changes.ts';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import { listOf } from '#domain/collections/lists.ts';
+import { companyKinds, type CompanyCard, type CompanyKind } from '#domain/companies/company.ts';
+import { ask } from './support/asking.ts';
+import { heldIn, unexplained, type Stored } from './support/explained.ts';
+import { expect, sessionOf, test, type Page } from './support/journey.ts';
+
+const changesOfEach = 200;
+const spaces = ['Ash', 'Birch', 'Cedar', 'Elm'];
+/** What a person would wait for a button that somebody else may have taken away. */
+const patienceMs = 1500;
+
+/** The same numbers in every run of the same seed (mulberry32). */
+function chanceOf(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
+  };
+}
+
+/** One of the owner's two browsers. */
+interface Seat {
+  readonly name: string;
+  readonly page: Page;
+  /** What was done here, in this order. */
+  readonly acts: CollectionChange[];
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table').getByText(name, { exact: true });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Company' });
+
+async function openCompany(page: Page, { name }: NamedCompany): Promise<void> {
+  await rowOf(page, name).click({ timeout: patienceMs });
+  await panel(page).getByRole('heading', { name }).waitFor({ timeout: patienceMs });
+}
+
+/** Each does one thing through the interface and answers what it was. */
+const ways = {
+  async remove({ page }: Seat, company: NamedCompany): Promise<CollectionChange> {
+    await openCompany(page, company);
+    const button = panel(page).getByRole('button', { name: 'Remove', exact: true });
+    await button.click({ timeout: patienceMs });
+    return { kind: 'remove', company };
+  },
+  async blacklist({ page }: Seat, company: NamedCompany): Promise<CollectionChange> {
+    await openCompany(page, company);
+    const button = panel(page).getByRole('button', { name: 'Blacklist', exact: true });
+    await button.click({ timeout: patienceMs });
+    return { kind: 'blacklist', company };
+  },
+  async assign({ page, name }: Seat, company: NamedCompany, chance: number) {
+    await openCompany(page, company);
+    // Each browser has two sub-spaces of its own, so that a tick says what is wished.
+    const nth = (name === 'one' ? 0 : 2) + (chance % 2);
+    const tick = panel(page).getByRole('checkbox', { name: spaces[nth] ?? '' });
+    const isIn = await tick.isChecked({ timeout: patienceMs });
+    await tick.click({ timeout: patienceMs, force: true });
+    const id = `space-${nth}`;
+    const wished = isIn ? { into: [], outOf: [id] } : { into: [id], outOf: [] };
+    return { kind: 'assign', company, ...wished } as const;
+  },
+  async add({ page }: Seat, company: NamedCompany): Promise<CollectionChange> {
+    await page.getByRole('button', { name: 'Add companies' }).click({ timeout: patienceMs });
+    const field = page.getByRole('searchbox', { name: 'Name or web address' });
+    await field.fill(company.name);
+    const button = page.getByRole('button', { name: `Add ${company.name}`, exact: true });
+    await button.click({ timeout: patienceMs });
+    return { kind: 'add', company };
+  },
+  async takeBack({ page }: Seat, company: NamedCompany): Promise<CollectionChange> {
+    await page.getByRole('button', { name: /^Blacklist \d/u }).click({ timeout: patienceMs });
+    const name = `Take ${company.name} off the blacklist`;
+    await page.getByRole('button', { name }).click({ timeout: patienceMs });
+    return { kind: 'unblacklist', company };
+  },
+};
+
+async function closeAll(page: Page): Promise<void> {
+  await expect(async () => {
+    const open = page.getByRole('dialog').or(panel(page));
+    if ((await open.count()) > 0) await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0, { timeout: 300 });
+  }).toPass();
+}
+
+/** Does things at random until so many were done. What is not there to be done is passed over. */
+async function work(seat: Seat, companies: readonly NamedCompany[], seed: number): Promise<void> {
+  const chance = chanceOf(seed);
+  const all = Object.values(ways);
+  const isListed = ({ name }: NamedCompany) => rowOf(seat.page, name).isVisible();
+  while (seat.acts.length < changesOfEach) {
+    const company = companies[chance(companies.length)];
+    if (!company) throw new Error('There is no company to change.');
+    const choices = (await isListed(company))
+      ? [ways.assign, ways.assign, ways.assign, ways.remove, ways.blacklist]
+      : [ways.add, ways.add, ways.takeBack];
+    const way = choices[chance(choices.length)] ?? all[0];
+    const act = await way?.(seat, company, chance(100)).catch(() => null);
+    if (act) seat.acts.push(act);
+    await closeAll(seat.page);
+  }
+}
+
+async function sit(browser: Browser, baseURL: string | undefined, name: string): Promise<Seat> {
+  const context = await browser.newContext({
+    ...{ baseURL, storageState: sessionOf('champion@skf.example', baseURL) },
+    ...{ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' },
+  });
+  return { name, page: await context.newPage(), acts: [] };
+}
+
+/** With a dozen companies of one kind, and the sub-spaces. */
+async function makeCollection({ page }: Seat): Promise<[Collection, NamedCompany[]]> {
+  await page.goto('/collections');
+  const found = await ask<CompanyCard[]>(page, '/companies?q=quiet');
+  const companies = found.slice(0, 12);
+  const idsOf = (wanted: CompanyKind) =>
+    companies.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const made = await ask<Collection>(page, '/collections', {
+    ...{ method: 'POST', data: { name: `Two browsers ${Date.now()}` } },
+  });
+  const subspaces = spaces.map((name, nth) => ({
+    ...{ id: `space-${nth}`, parentId: null },
+    ...{ name, description: '' },
+  }));
+  const lists = Object.fromEntries(companyKinds.map((kind) => [listOf[kind], idsOf(kind)]));
+  const data = { ...bodyOf(made), subspaces, ...lists };
+  return [
+    await ask<Collection>(page, `/collections/${made.id}`, { method: 'PUT', data }),
+    companies.map(({ kind, id, name }) => ({ kind, id, name })),
+  ];
+}
+
+test('Two browsers make 200 random changes each: both and the server end alike', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(900_000);
+  const seats = [await sit(browser, baseURL, 'one'), await sit(browser, baseURL, 'two')] as const;
+  const [first, companies] = await makeCollection(seats[0]);
+  const stored: Stored[] = [];
+  for (const { name, page } of seats) {
+    page.on('response', async (response) => {
+      const isChange = response.request().method() === 'PUT' && response.status() === 200;
+      if (!isChange || !response.url().endsWith(`/collections/${first.id}`)) return;
+      stored.push({ by: name, collection: (await response.json()) as Collection });
+    });
+    await page.goto(`/collection/${first.id}`);
+    await page.getByRole('table').waitFor();
+  }
+
+  await Promise.all(seats.map((seat, nth) => work(seat, companies, 20_261_121 + nth)));
+
+  const read = () => ask<Collection>(seats[0].page, `/collections/${first.id}`);
+  await expect
+    .poll(async () => (await read()).version, { timeout: 20_000 })
+    .toBe(first.version + stored.length);
+  const last = await read();
+
+  await test.step('every version is there once, and is what one of them did', () => {
+    const inOrder = stored.toSorted(
+      (one, other) => one.collection.version - other.collection.version,
+    );
+    expect(inOrder.map(({ collection }) => collection.version)).toEqual(
+      stored.map((_, nth) => first.version + 1 + nth),
+    );
+    const acts = Object.fromEntries(seats.map(({ name, acts: made }) => [name, made]));
+    expect(unexplained(first, inOrder, acts)).toEqual([]);
+    expect(heldIn(inOrder.at(-1)?.collection ?? first)).toEqual(heldIn(last));
+    test.info().annotations.push({
+      type: 'changes',
+      description: `${seats.map(({ acts: made }) => made.length).join(' and ')}, ${stored.length} stored`,
+    });
+  });
+
+  await test.step('both screens show what the server has, without a reload', async () => {
+    const listed = new Set(listedCompanies(last).map(({ id }) => id));
+    for (const { page } of seats) {
+      for (const { id, name } of companies) {
+        const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+        const placed = (last.startupToSubspaces[id] ?? []).map(
+          (space) => spaces[Number(space.replace('space-', ''))] ?? '',
+        );
+        await expect(row).toHaveCount(listed.has(id) ? 1 : 0);
+        for (const space of placed) await expect(row).toContainText(space);
+      }
+      const blacklisted = blacklistedCompanies(last).length;
+      if (blacklisted > 0) {
+        await expect(page.getByRole('button', { name: `Blacklist ${blacklisted}` })).toBeVisible();
+      }
+      await page.context().close();
+    }
+  });
+});

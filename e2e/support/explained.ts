@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changed, type CollectionChange } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+
+/** A collection as the server stored it, and who sent it. */
+export interface Stored {
+  readonly by: string;
+  readonly collection: Collection;
+}
+
+/** What a collection holds, whatever the order of its lists. */
+export function heldIn({ version: _, updatedAt: __, ...collection }: Collection): object {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? value.toSorted()
+      : value;
+  const { startupToSubspaces, ...rest } = collection;
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, sorted(value)])),
+    startupToSubspaces: Object.fromEntries(
+      Object.entries(startupToSubspaces).map(([id, spaces]) => [id, spaces.toSorted()]),
+    ),
+  };
+}
+
+const isSame = (one: Collection, other: Collection) =>
+  isDeepStrictEqual(heldIn(one), heldIn(other));
+
+const after = (collection: Collection, change: CollectionChange): Collection => {
+  const outcome = changed(collection, change);
+  return outcome.ok ? outcome.next : collection;
+};
+const doesNothing = (collection: Collection, change: CollectionChange) =>
+  isSame(after(collection, change), collection);
+
+/**
+ * Whether everything that was stored is what people did, in the order in which each did it, each act
+ * once. An act may be missing only if it had nothing to do at some point since its person's last one.
+ * Answers what cannot be explained; none: nothing was lost and nothing was done twice.
+ */
+export function unexplained(
+  first: Collection,
+  stored: readonly Stored[],
+  acts: Readonly<Record<string, readonly CollectionChange[]>>,
+): string[] {
+  const problems: string[] = [];
+  const next = new Map(Object.keys(acts).map((person) => [person, 0]));
+  /** The states since somebody's last act that was stored. */
+  const since = new Map(Object.keys(acts).map((person) => [person, [first]]));
+  let before = first;
+
+  /** How many acts, from one on, lead from one state to another; null: none do. */
+  function leading(person: string, from: number, to: Collection): number | null {
+    let state = before;
+    const ofPerson = acts[person] ?? [];
+    for (let nth = from; nth < ofPerson.length; nth += 1) {
+      const act = ofPerson[nth];
+      if (act === undefined) return null;
+      const reached = after(state, act);
+      if (!isSame(reached, state) && isSame(reached, to)) return nth + 1;
+      const hadNothing = (since.get(person) ?? []).some((one) => doesNothing(one, act));
+      if (!hadNothing) state = reached;
+    }
+    return null;
+  }
+
+  for (const { by, collection } of stored) {
+    const from = next.get(by) ?? 0;
+    const reached = leading(by, from, collection);
+    if (reached === null) {
+      problems.push(
+        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(acts[by]?.[from])}.`,
+      );
+    } else next.set(by, reached);
+    for (const [person, states] of since) since.set(person, [...states, collection]);
+    since.set(by, [collection]);
+    before = collection;
+  }
+  for (const [person, from] of next) {
+    for (const act of (acts[person] ?? []).slice(from)) {
+      if (!(since.get(person) ?? []).some((one) => doesNothing(one, act))) {
+        problems.push(`An act of ${person} is lost: ${JSON.stringify(act)}.`);
+      }
+    }
+  }
+  return problems;
+}
