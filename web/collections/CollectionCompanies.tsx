@@ -29,7 +29,10 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
   const notes = useNotes(collection.id);
   const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
-  const { all, companies, rows, isPending, error, reload } = useShown(collection, { q, space });
+  const { all, companies, rows, isPending, error, reload } = useShown(collection, {
+    q: typed,
+    space,
+  });
   const open = companies.find((company) => refKey(company) === openKey);
 
   function list() {

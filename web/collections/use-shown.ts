@@ -1,21 +1,13 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesIn } from '#domain/collections/contents.ts';
-import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
+import { withWords } from './company-words.ts';
 import { unassigned } from './search-params.ts';
 
-function fits({ name, oneLiner, tags, city, country }: CompanyCard, q: string): boolean {
-  const words = [name, oneLiner, city, country, ...tags].join(' ').toLocaleLowerCase();
-  return q
-    .toLocaleLowerCase()
-    .split(/\s+/u)
-    .every((word) => words.includes(word));
-}
-
 interface Narrowed {
-  /** Words; empty: none. */
+  /** Words, as they are being typed; empty: none. */
   readonly q: string;
   /** A sub-space, as the address has it. */
   readonly space: string | undefined;
@@ -26,16 +18,14 @@ export function useShown(collection: Collection, { q, space }: Narrowed) {
   const all = useMemo(() => listedCompanies(collection), [collection]);
   const read = useCompanies(all, collection.id);
   const { companies } = read;
+  // A field with thousands below it must not wait for them.
+  const words = useDeferredValue(q);
   const inSpace = useMemo(() => {
-    if (space === undefined) return null;
-    return new Set(companiesIn(collection, space === unassigned ? null : space).map(refKey));
-  }, [collection, space]);
-  const rows = useMemo(
-    () =>
-      companies.filter(
-        (company) => inSpace?.has(refKey(company)) !== false && (q === '' || fits(company, q)),
-      ),
-    [companies, inSpace, q],
-  );
+    if (space === undefined) return companies;
+    const held = companiesIn(collection, space === unassigned ? null : space);
+    const ids = new Set(held.map(({ id }) => id));
+    return companies.filter(({ id }) => ids.has(id));
+  }, [collection, companies, space]);
+  const rows = useMemo(() => withWords(inSpace, words), [inSpace, words]);
   return { ...read, all, rows };
 }
