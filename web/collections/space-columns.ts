@@ -2,7 +2,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { companiesIn } from '#domain/collections/contents.ts';
 import { placementAfterMove, type Placement } from '#domain/collections/placement.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
-import { refKey, type CompanyCard } from '#domain/companies/company.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
 import { unassigned } from './search-params.ts';
 
 /** A sub-space as a column of the board, with what it and those below it hold. */
@@ -19,12 +19,21 @@ export function columnsOf(
   companies: readonly CompanyCard[],
   below: string | null,
 ): SpaceColumn[] {
+  const rest: CompanyCard[] = [];
+  /** Where a company stands: in several, if it is in several of the sub-spaces. */
+  const standsIn = new Map<string, CompanyCard[][]>();
   const spaces = childrenOf(collection, below).map(({ id, name }) => {
-    const held = new Set(companiesIn(collection, id).map(refKey));
-    return { id, name, companies: companies.filter((company) => held.has(refKey(company))) };
+    const held: CompanyCard[] = [];
+    for (const company of companiesIn(collection, id)) {
+      const others = standsIn.get(company.id);
+      if (others) others.push(held);
+      else standsIn.set(company.id, [held]);
+    }
+    return { id, name, companies: held };
   });
-  const placed = new Set(spaces.flatMap((space) => space.companies.map(refKey)));
-  const rest = companies.filter((company) => !placed.has(refKey(company)));
+  for (const company of companies) {
+    for (const held of standsIn.get(company.id) ?? [rest]) held.push(company);
+  }
   const name = below === null ? 'In no sub-space' : 'Directly here';
   return [{ id: unassigned, name, companies: rest }, ...spaces];
 }
