@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -9,6 +9,8 @@ import { useWindowRows } from '#web/ui/use-window-rows.ts';
 /** Pixels. */
 const card = { leastWidth: 248, height: 152, gap: 12 };
 const tagsShown = 3;
+/** Rows drawn before and behind those in sight: each holds several cards. */
+const around = 5;
 
 interface Props {
   readonly companies: readonly CompanyCard[];
@@ -19,10 +21,11 @@ interface Props {
 interface CardProps {
   readonly company: CompanyCard;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (key: string) => void;
 }
 
-function GalleryCard({ company, isOpen, onOpen }: CardProps) {
+/** Drawn anew only when something of it changed: a long gallery scrolls by drawing few. */
+const GalleryCard = memo(function GalleryCard({ company, isOpen, onOpen }: CardProps) {
   const { id, name, logoUrl, oneLiner, tags } = company;
   return (
     <article
@@ -37,7 +40,7 @@ function GalleryCard({ company, isOpen, onOpen }: CardProps) {
           <button
             type="button"
             data-walk
-            onClick={onOpen}
+            onClick={() => onOpen(refKey(company))}
             className="cursor-pointer after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             {name}
@@ -55,7 +58,7 @@ function GalleryCard({ company, isOpen, onOpen }: CardProps) {
       </p>
     </article>
   );
-}
+});
 
 /** How many cards stand side by side in the room there is. */
 function useColumns(list: React.RefObject<HTMLElement | null>): number {
@@ -81,6 +84,7 @@ export function CompanyGallery({ companies, openKey, onOpen }: Props) {
     count: Math.ceil(companies.length / columns),
     rowHeight: card.height + card.gap,
     isMeasured: false,
+    around,
     list,
     onNearEnd: undefined,
   });
@@ -99,11 +103,7 @@ export function CompanyGallery({ companies, openKey, onOpen }: Props) {
     >
       {companies.slice(rows.first * columns, rows.end * columns).map((company) => (
         <li key={refKey(company)}>
-          <GalleryCard
-            company={company}
-            isOpen={refKey(company) === openKey}
-            onOpen={() => onOpen(refKey(company))}
-          />
+          <GalleryCard company={company} isOpen={refKey(company) === openKey} onOpen={onOpen} />
         </li>
       ))}
     </ul>

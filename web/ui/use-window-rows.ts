@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 
 /** Up to so many rows all are drawn; beyond, only those in sight and some around them. */
 const drawnWhole = 100;
-const around = 24;
+/** More than a screen each way, and few enough to be drawn at once where somebody jumps to. */
+const usuallyAround = 16;
 /** So many rows before the end, more are asked for. */
 const ahead = 150;
 
@@ -12,12 +13,15 @@ interface Options {
   readonly rowHeight: number;
   /** Whether rows are as high as they are: measured, once drawn. */
   readonly isMeasured: boolean;
+  /** How many rows are drawn before and behind those in sight. */
+  readonly around?: number;
   readonly list: RefObject<HTMLElement | null>;
   readonly onNearEnd: (() => void) | undefined;
 }
 
 /** Which rows of a list that scrolls with the page are drawn, and the room before and behind them. */
-export function useWindowRows({ count, rowHeight, isMeasured, list, onNearEnd }: Options) {
+export function useWindowRows(options: Options) {
+  const { count, rowHeight, isMeasured, around = usuallyAround, list, onNearEnd } = options;
   const [top, setTop] = useState(0);
   const isVirtual = count > drawnWhole;
   // What stands above the list may change its height at any time.
