@@ -21,7 +21,7 @@ export function ActiveEntry({ isFolded }: { readonly isFolded: boolean }) {
         'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink',
         isFolded ? 'justify-center' : 'pr-2 pl-8.5',
       )}
-      activeProps={{ className: 'bg-accent-soft! text-accent-ink!' }}
+      activeProps={{ className: 'font-medium text-accent-ink!' }}
     >
       <Star aria-hidden className="size-3.5 shrink-0 fill-current text-accent" strokeWidth={1.75} />
       {!isFolded && (

@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
 import type { Section } from './sections.ts';
+import { useHere } from './use-here.ts';
 import { useSections } from './use-sections.ts';
 
 const slot =
   'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-3';
 
 function Slot({ section: { to, label, icon: Icon } }: { readonly section: Section }) {
+  const isWithin = useHere().parent?.to === to;
   return (
-    <Link to={to} className={slot} activeProps={{ className: 'text-accent-ink!' }}>
+    <Link
+      to={to}
+      className={clsx(slot, isWithin && 'text-accent-ink!')}
+      aria-current={isWithin ? 'true' : undefined}
+      activeProps={{ className: 'text-accent-ink!' }}
+    >
       <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       {label}
     </Link>

@@ -8,6 +8,7 @@ import { CorporationSwitcher } from './CorporationSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import type { Section } from './sections.ts';
 import { useFolded } from './use-folded.ts';
+import { useHere } from './use-here.ts';
 import { useSections } from './use-sections.ts';
 
 const ActiveEntry = lazy(async () => ({
@@ -16,6 +17,7 @@ const ActiveEntry = lazy(async () => ({
 
 function Entry({ section, isFolded }: { readonly section: Section; readonly isFolded: boolean }) {
   const { to, label, icon: Icon } = section;
+  const isWithin = useHere().parent?.to === to;
   return (
     <li>
       <Link
@@ -25,7 +27,9 @@ function Entry({ section, isFolded }: { readonly section: Section; readonly isFo
         className={clsx(
           'flex h-8 items-center gap-2.5 rounded-control text-[0.8438rem] font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink',
           isFolded ? 'justify-center' : 'px-2',
+          isWithin && 'bg-accent-soft! text-accent-ink!',
         )}
+        aria-current={isWithin ? 'true' : undefined}
         activeProps={{ className: 'bg-accent-soft! text-accent-ink!' }}
       >
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />

@@ -1,31 +1,17 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useCurrentSubject } from '#web/ui/page-title.ts';
 import { RadarMark } from '#web/ui/Radar.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { sections } from './sections.ts';
+import { useHere } from './use-here.ts';
 
 const isApple = /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** Where the pages of one thing belong. */
-const parents: Readonly<Record<string, string>> = {
-  Opportunity: '/discover',
-  'New opportunity': '/discover',
-  'Edit opportunity': '/discover',
-  Project: '/projects',
-  Company: '/search',
-  Collection: '/collections',
-  Radar: '/radars',
-  Import: '/admin',
-  Imports: '/admin',
-};
-
 function Crumbs() {
-  const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? '';
+  const { name, parent } = useHere();
   const subject = useCurrentSubject();
-  const parent = sections.find(({ to }) => to === parents[section]);
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
       <ol className="flex items-center gap-2 text-control whitespace-nowrap text-ink-3">
@@ -40,7 +26,7 @@ function Crumbs() {
           </li>
         )}
         <li aria-current="page" className="min-w-0 truncate font-medium text-ink">
-          {subject ?? section}
+          {subject ?? name}
         </li>
       </ol>
     </nav>
