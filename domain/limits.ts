@@ -103,6 +103,8 @@ export const limits = {
   criteriaMost: 12,
   guidanceCharacters: 1000,
   noteCharacters: 2000,
+  /** A note is stored once nothing was typed for so long. */
+  noteRestMs: 800,
   subspaceIdCharacters: 64,
   subspaceDepthMost: 10,
   subspacesMost: 500,

@@ -129,7 +129,8 @@ export const notes = endpoint({
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/collections/{id}/notes/{companyId}',
-  summary: 'Writes what is thought of a company in a collection; neither words nor stars: nothing.',
+  summary:
+    'Writes what is thought of a company in a collection; words over others than one knew are refused.',
   may: 'editCollection',
   params: NotePlace,
   body: NoteChange,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import * as endpoints from '#domain/collections/endpoints.ts';
+import type { NoteChange } from '#domain/collections/note.ts';
 import { changed, type CollectionChange } from '#domain/collections/changes.ts';
 import { cardsOf } from '#domain/companies/columns.ts';
 import * as notifications from '#domain/notifications/endpoints.ts';
@@ -233,6 +234,28 @@ describe('a note on a company', () => {
     expect((await foreigner.try(endpoints.notes, place(acme.id))).status).toBe(404);
     await owner.ask(endpoints.writeNote, { ...place(acme.id), body: { note: ' ', rating: null } });
     expect(await read(owner)).toEqual([]);
+  });
+
+  test('is never written over words that its writer did not know', async () => {
+    await put(owner, collection, { kind: 'add', company: acme });
+    const write = (body: NoteChange) =>
+      owner.try(endpoints.writeNote, { ...place(acme.id), body }).then(({ status }) => status);
+    expect(await write({ note: 'Quiet.', over: '' })).toBe(204);
+    const late = await owner.try(endpoints.writeNote, {
+      ...place(acme.id),
+      body: { note: 'Loud.', over: '' },
+    });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'stale', details: { note: 'Quiet.', rating: null } },
+    ]);
+    // Who gives stars says nothing of the words, and the other way round.
+    expect(await write({ rating: 5 })).toBe(204);
+    expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
+    expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
+    expect(await read(owner)).toMatchObject([{ note: 'Loud.', rating: 5 }]);
+    const all = ['a', 'b', 'c', 'd'].map((note) => write({ note, over: 'Loud.' }));
+    expect((await Promise.all(all)).toSorted()).toEqual([204, 409, 409, 409]);
   });
 
   test('needs the company to be in the collection, and waits while it is not', async () => {

@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyNote, NoteChange } from '#domain/collections/note.ts';
+import { say } from '#domain/refusals.ts';
 import { personName } from '#domain/users/names.ts';
 import type { Granted } from '#server/gate/grant.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { refused } from '#server/platform/http/refused.ts';
+import { Refused, refused } from '#server/platform/http/refused.ts';
 import { collectionNotes } from '#server/tables/collections.ts';
 import { users } from '#server/tables/users.ts';
 
@@ -36,23 +37,33 @@ export async function notesOf(db: Queryable, collection: Collection): Promise<Co
     .map(({ by: { id, ...person }, ...row }) => ({ ...row, by: { id, name: personName(person) } }));
 }
 
-/** @throws Refused `notFound` when the company is not in the collection. */
+/**
+ * @throws Refused `notFound` when the company is not in the collection; `stale` when other words stand
+ * there than those that it was written over, with what stands there
+ */
 export async function writeNote(
   db: Queryable,
   { subject, userId }: Granted<'editCollection', Collection>,
   companyId: string,
-  { note, rating }: NoteChange,
+  change: NoteChange,
 ): Promise<void> {
   if (!listedIds(subject).has(companyId)) throw refused('notFound');
   const place = and(
     eq(collectionNotes.collectionId, subject.id),
     eq(collectionNotes.companyId, companyId),
   );
-  if (note.trim() === '' && rating === null) {
+  // The collection is held: nobody writes another one meanwhile.
+  const [stored] = await db.select().from(collectionNotes).where(place);
+  const before = { note: stored?.note ?? '', rating: stored?.rating ?? null };
+  const note = change.note?.trim() ?? before.note;
+  const rating = change.rating === undefined ? before.rating : change.rating;
+  const isOverOthers = change.over !== undefined && change.over !== before.note;
+  if (isOverOthers && note !== before.note) throw new Refused('stale', say('stale'), before);
+  if (note === '' && rating === null) {
     await db.delete(collectionNotes).where(place);
     return;
   }
-  const row = { note: note.trim(), rating, updatedBy: userId };
+  const row = { note, rating, updatedBy: userId };
   await db
     .insert(collectionNotes)
     .values({ ...row, collectionId: subject.id, companyId })

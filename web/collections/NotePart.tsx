@@ -1,17 +1,21 @@
-import { useState } from 'react';
-import type { CompanyNote } from '#domain/collections/note.ts';
-import { ratingMost } from '#domain/collections/note.ts';
+import { useRef } from 'react';
+import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
 import { limits } from '#domain/limits.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import { Stars, StarsShown } from '#web/ui/Stars.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useNotes, useWriteNote } from './use-notes.ts';
+import { NoteCrossed } from './NoteCrossed.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNotes } from './use-notes.ts';
 
 interface Props {
   readonly collectionId: string;
   readonly companyId: string;
   readonly canEdit: boolean;
 }
+
+const heading = <h3 className="text-meta font-semibold">In this collection</h3>;
 
 /** Who wrote it last. */
 function Written({ note }: { readonly note: CompanyNote }) {
@@ -22,48 +26,73 @@ function Written({ note }: { readonly note: CompanyNote }) {
   );
 }
 
-/** What is thought of the company in this collection. It is saved when the field is left. */
+/** What is thought of the company in this collection. */
 export function NotePart({ collectionId, companyId, canEdit }: Props) {
   const note = useNotes(collectionId).get(companyId);
-  const { mutate, isError } = useWriteNote(collectionId, companyId);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [rating, words] = [note?.rating ?? null, note?.note ?? ''];
-  if (!canEdit && note === undefined) return null;
+  if (canEdit) {
+    return <NoteEditor key={companyId} {...{ collectionId, companyId, note }} />;
+  }
+  if (note === undefined) return null;
   return (
     <section className="space-y-2">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-meta font-semibold">In this collection</h3>
-        {canEdit ? (
-          <Stars
-            label="Rating"
-            most={ratingMost}
-            value={rating}
-            onChange={(chosen) => mutate({ note: typed ?? words, rating: chosen })}
-          />
-        ) : (
-          rating !== null && <StarsShown value={rating} most={ratingMost} />
-        )}
+        {heading}
+        {note.rating !== null && <StarsShown value={note.rating} most={ratingMost} />}
       </div>
-      {canEdit ? (
-        <TextArea
-          label="Note"
-          placeholder="What should the others know?"
-          value={typed ?? words}
-          maxLength={limits.noteCharacters}
-          onChange={setTyped}
-          onBlur={() => {
-            if (typed === null || typed.trim() === words) return;
-            // What was typed stays in the field until it is stored.
-            mutate({ note: typed.trim(), rating }, { onSuccess: () => setTyped(null) });
-          }}
+      {note.note !== '' && <p className="whitespace-pre-line text-ink-2">{note.note}</p>}
+      <Written note={note} />
+    </section>
+  );
+}
+
+interface EditorProps extends Omit<Props, 'canEdit'> {
+  readonly note: CompanyNote | undefined;
+}
+
+/** It stores itself while one writes. */
+function NoteEditor({ collectionId, companyId, note }: EditorProps) {
+  const draft = useNoteDraft(collectionId, companyId, note);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The question goes, and with it what had the focus.
+  const decide = (act: () => unknown) => () => {
+    act();
+    field.current?.focus();
+  };
+  return (
+    <section className="space-y-2">
+      <div className="flex items-center justify-between gap-3">
+        {heading}
+        <Stars
+          label="Rating"
+          most={ratingMost}
+          value={note?.rating ?? null}
+          onChange={draft.rate}
         />
-      ) : (
-        words !== '' && <p className="whitespace-pre-line text-ink-2">{words}</p>
+      </div>
+      <TextArea
+        label="Note"
+        placeholder="What should the others know?"
+        value={draft.shown}
+        maxLength={limits.noteCharacters}
+        onChange={draft.type}
+        onBlur={draft.leave}
+        field={field}
+      />
+      {draft.isCrossed && (
+        <NoteCrossed
+          note={note}
+          onKeepBoth={decide(draft.keepBoth)}
+          onKeepMine={decide(draft.keepMine)}
+          onTakeTheirs={decide(draft.takeTheirs)}
+        />
       )}
-      {note && <Written note={note} />}
-      {isError && (
-        <p role="alert" className="text-meta text-bad">
-          It is not saved yet. Leave the field again to try once more.
+      {note && !draft.isCrossed && <Written note={note} />}
+      {draft.hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-meta text-bad">
+          It is not saved yet.
+          <Button size="small" onPress={draft.retry}>
+            Try again
+          </Button>
         </p>
       )}
     </section>

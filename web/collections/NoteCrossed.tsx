@@ -1,0 +1,43 @@
+import type { CompanyNote } from '#domain/collections/note.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+interface Props {
+  /** What is there now; nothing when it was taken away. */
+  readonly note: CompanyNote | undefined;
+  readonly onKeepBoth: () => void;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Two wrote the same note at the same time: both are there, and one decides what becomes of them. */
+export function NoteCrossed({ note, onKeepBoth, onKeepMine, onTakeTheirs }: Props) {
+  const { user } = useSession();
+  const who = note?.by.id === user?.id ? 'You' : note?.by.name;
+  const words = note?.note ?? '';
+  return (
+    <div role="status" className="space-y-2 rounded-control bg-warn-soft px-3 py-2.5 text-control">
+      {words === '' ? (
+        <p className="font-medium">The note was emptied while you were writing here.</p>
+      ) : (
+        <>
+          <p className="font-medium">{who} changed the note while you were writing here:</p>
+          <p className="max-h-40 overflow-auto whitespace-pre-line text-ink-2">{words}</p>
+        </>
+      )}
+      <p className="flex flex-wrap gap-1.5">
+        {words !== '' && (
+          <Button size="small" onPress={onKeepBoth}>
+            Keep both
+          </Button>
+        )}
+        <Button size="small" onPress={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="small" onPress={onTakeTheirs}>
+          Discard mine
+        </Button>
+      </p>
+    </div>
+  );
+}
