@@ -1,14 +1,14 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { topicOf } from '#domain/live/live.ts';
 import { may } from '#domain/permissions.ts';
 import { useLive } from '#web/session/use-live.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Problem } from '#web/transport/problem.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { usePageSubject } from '#web/ui/page-title.ts';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { CollectionCompanies } from './CollectionCompanies.tsx';
+import { CollectionGone } from './CollectionGone.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { unassigned, type CollectionSearch } from './search-params.ts';
 import { SubspaceAside } from './SubspaceAside.tsx';
@@ -31,21 +31,10 @@ export function CollectionScreen() {
     });
 
   if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        isPage
-        title="This collection does not exist"
-        action={
-          <Link to="/collections" className={buttonLook('plain', 'medium')}>
-            Go to Collections
-          </Link>
-        }
-      >
-        It may have been deleted, or nobody shares it with you any more.
-      </EmptyState>
-    );
+    return <CollectionGone name={collection?.name} />;
   }
-  if (error) {
+  // What is there already stays, with what is being typed in it: it is read again in a while.
+  if (error && !collection) {
     return (
       <ErrorState
         isPage

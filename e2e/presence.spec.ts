@@ -1,0 +1,211 @@
+import type { Browser } from '@playwright/test';
+import { expect, sessionOf, test, type Page } from './support/journey.ts';
+import { openOpportunity } from './support/opening.ts';
+import { changeCollection, deleteCollection, makeCollection } from './support/over-api.ts';
+import { sidewaysScroll, smallTargets } from './support/measures.ts';
+
+const reader = 'member@skf.example';
+const second = 1000;
+
+async function openAs(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, storageState: sessionOf(email, baseURL) });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const here = (page: Page, ...names: string[]) =>
+  page.getByRole('button', { name: `Also here: ${names.join(', ')}`, exact: true });
+const nobodyHere = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Also here/u })).toHaveCount(0, { timeout: 5 * second });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const openCompany = (page: Page, name: string) =>
+  page.getByRole('table').getByRole('button', { name }).first().click();
+const unique = (name: string) => `${name} ${Date.now()}`;
+
+// Two browsers each, and waits that are part of what is seen.
+test.describe.configure({ timeout: 90 * second });
+
+test.describe('In a collection', () => {
+  test.use({ person: 'owner@skf.example' });
+
+  test('the others who look at it are seen as they come and go', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { id } = await makeCollection(page, unique('Seen by two'), { sharedWith: [reader] });
+    const address = `/collection/${id}`;
+    await page.goto(address);
+    await expect(title(page)).toBeVisible();
+    await nobodyHere(page);
+    const other = await openAs(browser, baseURL, reader, address);
+    await expect(title(other)).toBeVisible();
+    await expect(here(page, 'Samuel Vik')).toBeVisible({ timeout: 2 * second });
+    await expect(here(other, 'Elin Lund')).toBeVisible();
+
+    await here(page, 'Samuel Vik').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('Samuel Vik');
+    await page.keyboard.press('Escape');
+    await expect(here(page, 'Samuel Vik')).toBeFocused();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(here(page, 'Samuel Vik')).toBeInViewport();
+    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+
+    // A second tab of the same person is the same face.
+    const tab = await other.context().newPage();
+    await tab.goto(address);
+    await expect(here(tab, 'Elin Lund')).toBeVisible();
+    await tab.close();
+    await expect(here(page, 'Samuel Vik')).toBeVisible();
+    await other.getByRole('link', { name: 'Collections' }).first().click();
+    await nobodyHere(page);
+    await other.context().close();
+    await deleteCollection(page, id);
+  });
+
+  test('what one does is seen by the other at once, and nothing that they do is disturbed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = unique('Changed before your eyes');
+    const { id, companies } = await makeCollection(page, name, {
+      companies: 12,
+      sharedWith: [reader],
+    });
+    const other = await openAs(browser, baseURL, reader, `/collection/${id}`);
+    await expect(other.getByText('12 companies')).toBeVisible();
+    await expect(title(other)).toHaveText(name);
+    const [first, another] = companies;
+    if (!first || !another) throw new Error('Two companies are needed.');
+
+    // A panel is open, and something is typed in the search.
+    await openCompany(other, another.name);
+    const panel = other.getByRole('complementary', { name: 'Company' });
+    await expect(panel).toContainText(another.name);
+    const search = other.getByRole('searchbox', { name: 'Search in this collection' });
+    await search.fill(another.name.slice(0, 8));
+    const company = { ...first.ref, name: first.name };
+    await changeCollection(page, id, { kind: 'remove', company });
+    await expect(other.getByText('11 companies')).toBeVisible({ timeout: 3 * second });
+    await changeCollection(page, id, { kind: 'rename', name: `${name}, again` });
+    await expect(title(other)).toHaveText(`${name}, again`, { timeout: 3 * second });
+    await expect(search).toHaveValue(another.name.slice(0, 8));
+    await expect(search).toBeFocused();
+    await expect(panel).toContainText(another.name);
+
+    // Who was away for a while comes back to everything.
+    await other.context().setOffline(true);
+    await changeCollection(
+      page,
+      id,
+      { kind: 'rename', name: `${name}, and again` },
+      { kind: 'add', company },
+    );
+    await other.context().setOffline(false);
+    await expect(title(other)).toHaveText(`${name}, and again`, { timeout: 40 * second });
+    await expect(other.getByText('12 companies')).toBeVisible();
+    await expect(search).toHaveValue(another.name.slice(0, 8));
+    await other.context().close();
+    await deleteCollection(page, id);
+  });
+
+  test('who loses it is told so, and so is who looks at it when it is deleted', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = unique('Here today');
+    const { id } = await makeCollection(page, name, {
+      sharedWith: [reader, 'developer@skf.example'],
+    });
+    const [one, other] = [
+      await openAs(browser, baseURL, reader, `/collection/${id}`),
+      await openAs(browser, baseURL, 'developer@skf.example', `/collection/${id}`),
+    ];
+    await expect(here(one, 'Arvid Kvist')).toBeVisible();
+    await expect(here(other, 'Samuel Vik')).toBeVisible();
+    const { sharedToUsers } = await changeCollection(page, id);
+    await changeCollection(page, id, { kind: 'unshare', userId: sharedToUsers[0] ?? '' });
+    await expect(title(one)).toHaveText(`“${name}” is not here any more`);
+    await nobodyHere(other);
+    await deleteCollection(page, id);
+    await expect(title(other)).toHaveText(`“${name}” is not here any more`);
+    await expect(other.getByRole('link', { name: 'Go to Collections' })).toBeVisible();
+    await one.context().close();
+    await other.context().close();
+  });
+
+  test('two who write one note at the same time lose no word', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { id, companies } = await makeCollection(page, unique('Notes of two'), { companies: 1 });
+    const company = companies[0]?.name ?? '';
+    const address = `/collection/${id}`;
+    const other = await openAs(browser, baseURL, 'owner@skf.example', address);
+    await page.goto(address);
+    const note = (of: Page) => of.getByRole('textbox', { name: 'Note' });
+    for (const one of [page, other]) {
+      await openCompany(one, company);
+      await expect(note(one)).toBeVisible();
+    }
+    // It stores itself while it is written.
+    await note(page).pressSequentially('Quiet, ');
+    await expect(note(other)).toHaveValue('Quiet,', { timeout: 3 * second });
+    await expect(note(page)).toHaveValue('Quiet, ');
+    await expect(note(page)).toBeFocused();
+
+    await other.context().setOffline(true);
+    await note(other).fill('Quiet, though dear.');
+    await note(page).pressSequentially('and close by.');
+    await expect(page.getByText(/, now$/u)).toBeVisible();
+    await page.getByRole('radio', { name: '4 stars' }).press('Space');
+    await other.context().setOffline(false);
+    await expect(other.getByText('You changed the note while you were writing here:')).toBeVisible({
+      timeout: 60 * second,
+    });
+    await expect(note(other)).toHaveValue('Quiet, though dear.');
+    await other.getByRole('button', { name: 'Keep both' }).click();
+    await expect(note(other)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
+    await expect(note(other)).toBeFocused();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(note(page)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+
+    // What was typed last is stored also when the panel is closed over it.
+    await note(other).fill('Called.');
+    await note(other).press('Escape');
+    await expect(note(other)).toHaveCount(0);
+    await expect(note(page)).toHaveValue('Called.');
+    await other.context().close();
+    await deleteCollection(page, id);
+  });
+});
+
+test.describe('On an opportunity', () => {
+  test.use({ person: 'owner@skf.example' });
+
+  test('the case team sees itself, and nobody else is told', async ({ page, browser, baseURL }) => {
+    await openOpportunity(page);
+    const address = new URL(page.url()).pathname;
+    const member = await openAs(browser, baseURL, reader, address);
+    const developer = await openAs(browser, baseURL, 'developer@skf.example', address);
+    await expect(here(page, 'Arvid Kvist')).toBeVisible();
+    await expect(here(developer, 'Elin Lund')).toBeVisible();
+    await expect(title(member)).toBeVisible();
+    await nobodyHere(member);
+    await member.context().close();
+    await developer.context().close();
+    await nobodyHere(page);
+  });
+});
