@@ -1,7 +1,8 @@
 import type { Subspace } from '#domain/collections/collection.ts';
 import { companyKinds } from '#domain/companies/company.ts';
 import { blacklistOf, listOf } from '#domain/collections/lists.ts';
-import { collections } from '#server/tables/collections.ts';
+import { newId } from '#server/tables/columns.ts';
+import { collectionNotes, collections } from '#server/tables/collections.ts';
 import { users } from '#server/tables/users.ts';
 import type { AreaName } from './areas.ts';
 import type { DemoCompany } from './companies.ts';
@@ -14,6 +15,8 @@ interface DemoCollection {
   readonly size: number;
   readonly spaces: readonly (readonly [name: string, description: string, below?: string])[];
   readonly sharedTo?: readonly string[];
+  /** Whether its owner has said what they think of some of its companies. */
+  readonly isJudged?: boolean;
 }
 
 const [owner, developer, observer] = ['owner', 'developer', 'observer'].map(
@@ -26,6 +29,7 @@ const norrland = 'member@norrland.example';
 const demoCollections: readonly DemoCollection[] = [
   {
     ...{ name: 'Hearing damage early', owner, area: 'sensing', size: 38 },
+    isJudged: true,
     spaces: [
       ['Contact', 'What sits on the bearing'],
       ['Without contact', 'Sound, light and fields'],
@@ -36,6 +40,7 @@ const demoCollections: readonly DemoCollection[] = [
   },
   {
     ...{ name: 'Grease and what replaces it', owner, area: 'materials', size: 24 },
+    isJudged: true,
     spaces: [
       ['Bio-based', ''],
       ['Solid', 'No oil at all'],
@@ -45,6 +50,7 @@ const demoCollections: readonly DemoCollection[] = [
   { name: 'To call in January', owner, area: 'robotics', size: 9, spaces: [] },
   {
     ...{ name: 'Partners for pilots', owner: developer, area: 'sensing', size: 16 },
+    isJudged: true,
     spaces: [
       ['Met', ''],
       ['To meet', ''],
@@ -54,6 +60,7 @@ const demoCollections: readonly DemoCollection[] = [
   { name: 'Footprint figures', owner: developer, area: 'data', size: 12, spaces: [] },
   {
     ...{ name: 'Watch list 2027', owner: foundry, area: 'energy', size: 46 },
+    isJudged: true,
     spaces: [
       ['Heat', ''],
       ['Storage', ''],
@@ -84,6 +91,22 @@ const demoCollections: readonly DemoCollection[] = [
   },
 ];
 
+/** What is thought of every third company of a collection that is judged, in turn; with its stars. */
+const judgements: readonly (readonly [note: string, rating: number | null])[] = [
+  ['Spoke to their founder in Hanover. Pilot possible from spring.', 5],
+  ['Clear data sheet, and they name their customers.', 4],
+  ['Early. Look again when the first unit is in the field.', 2],
+  ['', 3],
+  ['Two of our plants know them already. Ask Gothenburg first.', 4],
+  ['Strong on the material, thin on the making of it.', 3],
+  ['Wants exclusivity, which we cannot give.', 1],
+  ['Sent samples. The test rig is free in week 7.', null],
+  ['', 4],
+  ['Good team of four. They need a machine to try it on.', 5],
+  ['Price per unit is still three times what we can pay.', 2],
+];
+const judgedEach = 3;
+
 const unwanted = 3;
 const spacesEach = 2;
 
@@ -112,16 +135,21 @@ export async function fillCollections(
   { db, chance, now }: Filling,
   directory: readonly DemoCompany[],
 ): Promise<void> {
-  const people = await db.select({ email: users.email, authId: users.authId }).from(users);
-  const authIds = new Map(people.map(({ email, authId }) => [email, authId ?? '']));
-  const authIdOf = (email: string) => authIds.get(email) ?? '';
+  const people = await db
+    .select({ id: users.id, email: users.email, authId: users.authId })
+    .from(users);
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const authIdOf = (email: string) => byEmail.get(email)?.authId ?? '';
   for (const [index, demo] of demoCollections.entries()) {
     const field = directory.filter(({ area }) => area === demo.area);
     const drawn = chance.some(field, demo.size + unwanted);
     const listed = drawn.slice(0, demo.size);
     const subspaces = subspacesOf(demo);
     const assigned = subspaces.length === 0 ? [] : listed.filter(() => chance.next() < 0.8);
+    const id = newId();
+    const changedAt = new Date(now.getTime() - index * 2.3 * day).toISOString();
     await db.insert(collections).values({
+      id,
       name: demo.name,
       userId: authIdOf(demo.owner),
       ...byKind(listed, listOf),
@@ -135,7 +163,16 @@ export async function fillCollections(
         ]),
       ),
       createdAt: new Date(now.getTime() - (90 - index * 5) * day).toISOString(),
-      updatedAt: new Date(now.getTime() - index * 2.3 * day).toISOString(),
+      updatedAt: changedAt,
     });
+    const updatedBy = byEmail.get(demo.owner)?.id;
+    const judged = listed.filter((_, nth) => nth % judgedEach === 0);
+    if (!demo.isJudged || updatedBy === undefined) continue;
+    await db.insert(collectionNotes).values(
+      judged.map(({ id: companyId }, nth) => {
+        const [note, rating] = judgements[(nth + index) % judgements.length] ?? ['', null];
+        return { collectionId: id, companyId, note, rating, updatedBy, updatedAt: changedAt };
+      }),
+    );
   }
 }

@@ -36,6 +36,15 @@ describe('the demonstration', () => {
     expect(await counted(filled, table)).toBe(wanted);
   });
 
+  test('has notes on companies that are in the collection', async () => {
+    const { rows } = await filled.database.db.execute<{ all: number; stray: number }>(sql`
+      select count(*)::int as all, count(*) filter (where n.company_id::text <>
+        all (c.startup_ids || c.crunchbase_ids || c.nucla_ids))::int as stray
+      from collection_notes n join collections c on c.id = n.collection_id`);
+    expect(rows[0]?.all).toBeGreaterThan(30);
+    expect(rows[0]?.stray).toBe(0);
+  });
+
   test('has votes and comments, by none who may not give them', async () => {
     expect(await counted(filled, 'votes')).toBeGreaterThan(100);
     expect(await counted(filled, 'comments')).toBeGreaterThan(60);
