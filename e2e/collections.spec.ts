@@ -147,7 +147,8 @@ test.describe('The owner of a collection', () => {
     await newCollection(page, between);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Find people' }).fill('observer');
-    await page.getByRole('button', { name: 'Share with Petra Toivonen' }).click();
+    await page.getByRole('option', { name: /^Petra Toivonen/u }).click();
+    await page.getByRole('button', { name: 'Share with 1 person' }).click();
     await expect(
       toast(page, `Successfully shared collection ${between} to 1 new user(s).`),
     ).toBeVisible();

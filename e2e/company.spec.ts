@@ -51,8 +51,8 @@ test.describe('Somebody on a case', () => {
   });
 });
 
-test.describe('A Business Developer', () => {
-  test.use({ person: 'developer@skf.example' });
+test.describe('A Foundry Champion', () => {
+  test.use({ person: 'champion@skf.example' });
 
   test('puts a company into a new collection, and sees it appear there', async ({ page }, {
     repeatEachIndex,

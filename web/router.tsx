@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { authStore } from '#web/session/auth-store.ts';
 import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
-import { collectionSearch } from '#web/collections/search-params.ts';
+import { collectionSearch, collectionsSearch } from '#web/collections/search-params.ts';
 import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
 import { submissionsSearch } from '#web/submissions/search-params.ts';
 import { projectsSearch } from '#web/projects/search-params.ts';
@@ -235,6 +235,7 @@ const collectionRoutes = [
     ...inside,
     path: '/collections',
     staticData: titled('Collections'),
+    validateSearch: collectionsSearch,
     component: lazyRouteComponent(
       () => import('#web/collections/CollectionsScreen.tsx'),
       'CollectionsScreen',

@@ -72,6 +72,15 @@ const Holder = z.object({
   isOwner: z.boolean(),
 });
 
+/** For a list of them: all faces in one answer. */
+export const faces = endpoint({
+  method: 'GET',
+  path: '/collections/people',
+  summary: 'Who has each of the collections that one sees: its owner first.',
+  may: 'signedIn',
+  answer: z.array(z.object({ collectionId: z.string(), people: z.array(Holder) })),
+});
+
 export const people = endpoint({
   method: 'GET',
   path: '/collections/{id}/people',

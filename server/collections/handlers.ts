@@ -8,7 +8,7 @@ import { Refused, refused } from '#server/platform/http/refused.ts';
 import { companiesListed } from './companies.ts';
 import { notesOf, writeNote } from './notes.ts';
 import { held, heldActive, note, replace } from './replacing.ts';
-import { holdersOf } from './sharing.ts';
+import { facesOf, holdersOf } from './sharing.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
 
@@ -29,6 +29,7 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     if (!isSeen) throw refused('notFound');
     return columnsOf(listed);
   },
+  faces: ({ viewer, db }) => facesOf(db, viewer),
   people: async ({ viewer, params, db }) => {
     const found = await collectionStore.get(db, viewer, params.id);
     if (found === null) throw refused('notFound');

@@ -4,8 +4,10 @@ import { personName } from '#domain/users/names.ts';
 import { notify } from '#server/gate/notify.ts';
 import { findablePerson } from '#server/gate/people.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
+import { visibleCollection } from '#server/gate/visibility.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
+import { collections } from '#server/tables/collections.ts';
 import { users } from '#server/tables/users.ts';
 
 /**
@@ -40,11 +42,22 @@ export async function invite(
   );
 }
 
-/** Who has a collection, its owner first. */
-export async function holdersOf(
+/** A face of somebody who has a collection. */
+interface Holder {
+  readonly authId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly isOwner: boolean;
+}
+
+type Held = Pick<Collection, 'userId' | 'sharedToUsers'>;
+
+/** Everybody who has one of these; asked for a collection, its people, its owner first. */
+async function peopleOf(
   db: Queryable,
-  { userId: owner, sharedToUsers }: Collection,
-): Promise<{ authId: string; id: string; name: string; isOwner: boolean }[]> {
+  held: readonly Held[],
+): Promise<(collection: Held) => Holder[]> {
+  const authIds = new Set(held.flatMap(({ userId, sharedToUsers }) => [userId, ...sharedToUsers]));
   const found = await db
     .select({
       id: users.id,
@@ -54,13 +67,39 @@ export async function holdersOf(
       email: users.email,
     })
     .from(users)
-    .where(inArray(users.authId, [owner, ...sharedToUsers]))
+    .where(inArray(users.authId, [...authIds]))
     .orderBy(users.firstName, users.id);
-  const holders = found.map(({ authId, id, ...person }) => ({
-    authId: authId ?? '',
-    id,
-    name: personName(person),
-    isOwner: authId === owner,
-  }));
-  return holders.toSorted((one, other) => Number(other.isOwner) - Number(one.isOwner));
+  return ({ userId, sharedToUsers }) => {
+    const having = new Set([userId, ...sharedToUsers]);
+    return found
+      .filter(({ authId }) => having.has(authId ?? ''))
+      .map(({ authId, id, ...person }) => ({
+        authId: authId ?? '',
+        id,
+        name: personName(person),
+        isOwner: authId === userId,
+      }))
+      .toSorted((one, other) => Number(other.isOwner) - Number(one.isOwner));
+  };
+}
+
+/** Who has a collection, its owner first. */
+export const holdersOf = async (db: Queryable, collection: Held): Promise<Holder[]> =>
+  (await peopleOf(db, [collection]))(collection);
+
+/** Who has each of the collections that somebody sees. */
+export async function facesOf(
+  db: Queryable,
+  viewer: Viewer,
+): Promise<{ collectionId: string; people: Holder[] }[]> {
+  const seen = await db
+    .select({
+      id: collections.id,
+      userId: collections.userId,
+      sharedToUsers: collections.sharedToUsers,
+    })
+    .from(collections)
+    .where(and(collections.isActive, visibleCollection(viewer)));
+  const people = await peopleOf(db, seen);
+  return seen.map((one) => ({ collectionId: one.id, people: people(one) }));
 }

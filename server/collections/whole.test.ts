@@ -53,6 +53,18 @@ test('a copy asked for twice by one act is made once', async () => {
   expect(first).toBe(second);
 });
 
+test('the faces of all collections come in one answer, of those alone that one sees', async () => {
+  const { id } = await filled('With faces');
+  const facesFor = async (person: typeof owner) =>
+    (await person.ask(endpoints.faces)).find(({ collectionId }) => collectionId === id)?.people;
+  expect(await facesFor(owner)).toMatchObject([
+    { name: 'Elin Lund', isOwner: true },
+    { authId: reader.authId, isOwner: false },
+  ]);
+  expect(await facesFor(reader)).toEqual(await facesFor(owner));
+  expect(await facesFor(foreigner)).toBeUndefined();
+});
+
 test('what was taken away is listed for its owner alone, the last first, until it is back', async () => {
   const [older, newer] = [await filled('Older'), await filled('Newer')];
   for (const { id } of [older, newer]) await owner.ask(endpoints.remove, { params: { id } });

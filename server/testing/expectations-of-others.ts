@@ -278,6 +278,7 @@ export const ofOthers: Readonly<Record<string, Expectation>> = {
   'collections.get': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.companies': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'collections.people': { input: collection, strangers: 401, persons: collectionReaders(200) },
+  'collections.faces': { strangers: 401, persons: everybody },
   'collections.deleted': { strangers: 401, persons: everybody },
   'collections.copy': { input: collection, strangers: 401, persons: collectionReaders(200) },
   'documents.userMetadata': { strangers: 401, persons: everybody },

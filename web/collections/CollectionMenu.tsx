@@ -1,9 +1,20 @@
-import { Copy, LogOut, MoreHorizontal, Pencil, Star, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Copy,
+  LogOut,
+  MoreHorizontal,
+  Pencil,
+  Star,
+  StarOff,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 interface Props {
@@ -25,53 +36,63 @@ interface Act {
 
 /** What can be done to a collection as a whole. */
 export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
-  const { duplicate, remove, leave } = useCollectionActs();
+  const { duplicate, remove } = useCollectionActs();
+  const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
   async function copy(): Promise<void> {
     const made = await duplicate(collection);
     if (made) onCopied?.(made.id);
   }
-  async function end(act: typeof remove | typeof leave): Promise<void> {
-    if (await act(collection)) onGone?.();
+  async function takeAway(): Promise<void> {
+    if (await remove(collection)) onGone?.();
   }
   const acts: Act[] = [
     ...(isOwn ? [{ id: 'rename', label: 'Rename', icon: Pencil, run: onRename }] : []),
-    ...(active === collection.id
-      ? []
-      : [{ id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) }]),
+    active === collection.id
+      ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
+      : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
     isOwn
-      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void end(remove), isLast: true }
-      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => void end(leave), isLast: true },
+      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isLast: true }
+      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isLast: true },
   ];
   return (
-    <MenuTrigger>
-      <Button variant="quiet" size="icon" aria-label={`More about ${collection.name}`}>
-        <MoreHorizontal aria-hidden className="size-4" />
-      </Button>
-      <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-        <Menu
-          aria-label={`More about ${collection.name}`}
-          className="outline-none"
-          onAction={(key) => acts.find(({ id }) => id === key)?.run()}
-        >
-          {acts.map(({ id, label, icon: Icon, isLast = false }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={label}
-              className={`flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken ${isLast ? 'text-bad' : ''}`}
-            >
-              <Icon
-                aria-hidden
-                className={`size-4 ${isLast ? '' : 'text-ink-3'}`}
-                strokeWidth={1.75}
-              />
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <Button variant="quiet" size="icon" aria-label={`More about ${collection.name}`}>
+          <MoreHorizontal aria-hidden className="size-4" />
+        </Button>
+        <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
+          <Menu
+            aria-label={`More about ${collection.name}`}
+            className="outline-none"
+            onAction={(key) => acts.find(({ id }) => id === key)?.run()}
+          >
+            {acts.map(({ id, label, icon: Icon, isLast = false }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={label}
+                className={`flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken ${isLast ? 'text-bad' : ''}`}
+              >
+                <Icon
+                  aria-hidden
+                  className={`size-4 ${isLast ? '' : 'text-ink-3'}`}
+                  strokeWidth={1.75}
+                />
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isLeaving && (
+        <LeaveDialog
+          collection={collection}
+          onClose={() => setIsLeaving(false)}
+          onLeft={() => onGone?.()}
+        />
+      )}
+    </>
   );
 }

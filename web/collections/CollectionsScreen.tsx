@@ -1,127 +1,107 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import type { Collection } from '#domain/collections/collection.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import { useWalk } from '#web/ui/use-walk.ts';
-import { CollectionCard } from './CollectionCard.tsx';
-import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
-import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
-import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, RotateCw } from 'lucide-react';
+import { askFor } from '#web/pieces/collections/asked-for.ts';
 import { useCollections } from '#web/pieces/collections/use-collections.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choice } from '#web/ui/Choice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { EmptyState, ErrorLine, ErrorState } from '#web/ui/states.tsx';
+import { useDraftSearch } from '#web/ui/use-draft-search.ts';
+import { useWalk } from '#web/ui/use-walk.ts';
+import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
+import { fitting } from './collection-order.ts';
+import { DeletedCollections } from './DeletedCollections.tsx';
+import type { CollectionOrder, CollectionsSearch } from './search-params.ts';
 
-const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+/** From so many on one looks for a collection rather than at all of them. */
+const manyCollections = 9;
 
-function Skeleton() {
-  return (
-    <Loading what="collections">
-      <div className={cards}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="h-48 rounded-card border border-line bg-surface p-4">
-            <div className="skeleton h-20" />
-            <div className="skeleton mt-3 h-5 w-2/3" />
-            <div className="skeleton mt-6 h-4 w-1/2" />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
-interface ListProps {
-  readonly title: string;
-  readonly isOwn: boolean;
-  readonly collections: readonly Collection[];
-  readonly empty: ReactNode;
-}
-
-function List({ title, isOwn, collections, empty }: ListProps) {
-  const [active] = useActiveCollection();
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3.5 flex items-baseline gap-2 text-reading font-semibold tracking-[-0.01em]">
-        {title}
-        <span className="text-control font-normal text-ink-3 tabular">{collections.length}</span>
-      </h2>
-      {collections.length === 0 ? (
-        empty
-      ) : (
-        <ul className={cards}>
-          {collections.map((collection) => (
-            <li key={collection.id} className="grid">
-              <CollectionCard
-                collection={collection}
-                isOwn={isOwn}
-                isActive={collection.id === active}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+const orders: readonly { value: CollectionOrder; label: string }[] = [
+  { value: 'changed', label: 'Last changed' },
+  { value: 'name', label: 'Name' },
+  { value: 'size', label: 'Most companies' },
+];
 
 /** One's own collections, and those that others share. */
 export function CollectionsScreen() {
-  const [isNaming, setIsNaming] = useState(false);
-  const { own, shared, error, reload } = useCollections();
-  const { create } = useCollectionActs();
-  const navigate = useNavigate();
+  const { q = '', sort = 'changed' } = useSearch({ from: '/shell/collections' });
+  const navigate = useNavigate({ from: '/collections' });
+  const change = (next: CollectionsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const [typed, setTyped] = useDraftSearch(q, (text) => change({ q: text || undefined }));
+  const { own, shared, error, reload, isLoading } = useCollections();
   const list = useWalk<HTMLDivElement>();
   const begin = (
-    <Button variant="primary" onPress={() => setIsNaming(true)}>
+    <Button variant="primary" onPress={() => askFor({ dialog: 'new' })}>
       <Plus aria-hidden className="size-4" />
       New collection
     </Button>
   );
+  const isMany = (own?.length ?? 0) + (shared?.length ?? 0) >= manyCollections;
+  const failed = { title: 'The collections could not be loaded', error, onRetry: reload };
   return (
     <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Collections"
         lead="Companies worth remembering, sorted your way and shared with whom you like."
-        actions={begin}
-      />
-      <div ref={list} className="mt-6 space-y-10">
-        {error && (
-          <ErrorState title="The collections could not be loaded" error={error} onRetry={reload} />
-        )}
-        {!error && (own === undefined || shared === undefined) && <Skeleton />}
-        {own && shared && (
+        actions={
           <>
-            <List
-              title="Mine"
-              isOwn
-              collections={own}
-              empty={
-                <EmptyState title="No collection yet" action={begin}>
-                  Make one, and put companies into it from anywhere.
-                </EmptyState>
-              }
-            />
-            <List
-              title="Shared with me"
-              isOwn={false}
-              collections={shared}
-              empty={<p className="text-ink-3">Nobody shares a collection with you.</p>}
-            />
+            <Button variant="quiet" size="icon" aria-label="Reload" onPress={reload}>
+              <RotateCw
+                aria-hidden
+                className={`size-4 ${isLoading ? 'motion-safe:animate-spin' : ''}`}
+                strokeWidth={1.75}
+              />
+            </Button>
+            {begin}
           </>
-        )}
-      </div>
-      {isNaming && (
-        <NameDialog
-          title="New collection"
-          action="Create"
-          onClose={() => setIsNaming(false)}
-          onGive={async (name, key) => {
-            const made = await create(name, key);
-            if (made) await navigate({ to: '/collection/$id', params: { id: made.id } });
-            return made !== null;
-          }}
-        />
+        }
+      />
+      {isMany && (
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <SearchField
+            label="Filter by name"
+            placeholder="Filter by name…"
+            value={typed}
+            onChange={setTyped}
+          />
+          <Choice
+            label="Order"
+            isLabelHidden
+            options={orders}
+            value={sort}
+            onChange={(order) => change({ sort: order === 'changed' ? undefined : order })}
+          />
+        </div>
       )}
+      <div ref={list} className="mt-6 space-y-10">
+        {error && (own || shared ? <ErrorLine {...failed} /> : <ErrorState {...failed} />)}
+        {!error && (own === undefined || shared === undefined) && <CollectionListSkeleton />}
+        {own && (shared || error) && (
+          <CollectionList
+            title="Mine"
+            isOwn
+            total={own.length}
+            collections={fitting(own, typed, sort)}
+            empty={
+              <EmptyState title="No collection yet" action={begin}>
+                Make one, and put companies into it from anywhere.
+              </EmptyState>
+            }
+          />
+        )}
+        {shared && (own || error) && (
+          <CollectionList
+            title="Shared with me"
+            isOwn={false}
+            total={shared.length}
+            collections={fitting(shared, typed, sort)}
+            empty={<p className="text-ink-3">Nobody shares a collection with you.</p>}
+          />
+        )}
+        {own && <DeletedCollections />}
+      </div>
     </div>
   );
 }

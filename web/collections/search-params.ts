@@ -20,6 +20,21 @@ export interface CollectionSearch {
   suggestions?: true | undefined;
 }
 
+export const collectionOrders = ['changed', 'name', 'size'] as const;
+export type CollectionOrder = (typeof collectionOrders)[number];
+
+export interface CollectionsSearch {
+  /** Part of a name. */
+  q?: string | undefined;
+  /** The last one that changed first, unless said otherwise. */
+  sort?: CollectionOrder | undefined;
+}
+
+export const collectionsSearch = (search: Record<string, unknown>): CollectionsSearch => ({
+  q: textParam(search.q),
+  sort: optional(collectionOrders, search.sort),
+});
+
 /** Companies that are in no sub-space. No sub-space is called so: their ids hold the time. */
 export const unassigned = 'none';
 

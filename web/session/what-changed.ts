@@ -7,10 +7,18 @@ const ofTheCaseItself: readonly string[] = ['/opportunities/{id}', '/opportuniti
 const leaveTheCase: readonly EventArea[] = ['comment', 'vote', 'message', 'file', 'decision'];
 
 /** Somebody shares one with us, or stops to: our lists are others then. */
-const listsOfCollections: readonly string[] = ['/collections/own', '/collections/shared'];
+const listsOfCollections: readonly string[] = [
+  '/collections/own',
+  '/collections/shared',
+  '/collections/people',
+];
 
 /** Which collections one has, and which is the active one. */
-const ownThings: readonly string[] = [...listsOfCollections, '/documents/usermetadata'];
+const ownThings: readonly string[] = [
+  ...listsOfCollections,
+  '/collections/deleted',
+  '/documents/usermetadata',
+];
 
 interface Subject {
   readonly path: string;

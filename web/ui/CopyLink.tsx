@@ -4,19 +4,26 @@ import { say } from '#domain/refusals.ts';
 import { Button } from './Button.tsx';
 import { toast } from './toasts.ts';
 
-async function copyAddress(): Promise<void> {
+async function copyAddress(path: string | undefined): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(
+      path === undefined ? window.location.href : window.location.origin + path,
+    );
     toast(tell('link.copied'));
   } catch {
     toast(say('link.notCopied'), 'bad');
   }
 }
 
+interface Props {
+  /** Of something on the page; else the page's own. */
+  readonly path?: string;
+}
+
 /** Takes the address of this page along, to hand it to somebody. */
-export function CopyLink() {
+export function CopyLink({ path }: Props) {
   return (
-    <Button onPress={() => void copyAddress()}>
+    <Button onPress={() => void copyAddress(path)}>
       <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
       Copy link
     </Button>

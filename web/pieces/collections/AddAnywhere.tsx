@@ -1,54 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { NamedCompany } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { listOf } from '#domain/collections/lists.ts';
-import { companyKinds } from '#domain/companies/company.ts';
 import { say } from '#domain/refusals.ts';
-import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { ChooseActive } from './ChooseActive.tsx';
 import { CompanySearch } from './CompanySearch.tsx';
-import { useCompanies } from './use-companies.ts';
+import { LatelyAdded } from './LatelyAdded.tsx';
 import { usePutting } from './use-putting.ts';
 import { useTargets } from './use-targets.ts';
-
-const recentMost = 4;
-
-/** The ends of its lists: what came last stands last in each. */
-const lastOf = (collection: Collection) =>
-  companyKinds
-    .flatMap((kind) =>
-      collection[listOf[kind]]
-        .slice(-recentMost)
-        .toReversed()
-        .map((id, place) => ({ kind, id, place })),
-    )
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, recentMost)
-    .map(({ kind, id }) => ({ kind, id }));
-
-function Recent({ collection }: { readonly collection: Collection }) {
-  const { companies } = useCompanies(useMemo(() => lastOf(collection), [collection]));
-  if (companies.length === 0) {
-    return <p className="py-8 text-center text-ink-3">Type a few letters of a company.</p>;
-  }
-  return (
-    <section>
-      <h3 className="mb-1 text-meta font-semibold">Lately added</h3>
-      <ul className="-mx-2">
-        {companies.map((company) => (
-          <CompanyItem key={company.id} company={company}>
-            {null}
-          </CompanyItem>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface Props {
   /** The one to be added; null: it is searched for. */
@@ -97,7 +60,7 @@ export function AddAnywhere({ company, onClose }: Props) {
     >
       {canEditActive ? (
         <CompanySearch collection={active}>
-          <Recent collection={active} />
+          <LatelyAdded collection={active} />
         </CompanySearch>
       ) : (
         <p className="text-ink-2">

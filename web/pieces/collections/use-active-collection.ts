@@ -16,15 +16,16 @@ const kept = (uid: string) => `outrider.collection.${uid}`;
 /** Chosen, and not yet confirmed by the server, which gives it its id and its times. */
 const unsaved = { id: '', userId: '', isActive: true, createdAt: '', updatedAt: '' };
 
-const chosenIn = (known: readonly UserMetadata[] | undefined, id: string): UserMetadata[] => [
-  { ...(known?.[0] ?? unsaved), activeCollectionId: id },
-];
+const chosenIn = (
+  known: readonly UserMetadata[] | undefined,
+  id: string | null,
+): UserMetadata[] => [{ ...(known?.[0] ?? unsaved), activeCollectionId: id }];
 
 /**
  * The collection marked active (section 3), wherever the person signs in; on this device it is also
  * kept, for the moment in which the server has not said it yet. Null: none.
  */
-export function useActiveCollection(): readonly [string | null, (id: string) => void] {
+export function useActiveCollection(): readonly [string | null, (id: string | null) => void] {
   const { authUser, user } = useSession();
   const uid = authUser?.uid ?? '';
   const client = useQueryClient();
@@ -43,12 +44,12 @@ export function useActiveCollection(): readonly [string | null, (id: string) => 
     mutationKey,
     // One after the other: the last one that was chosen is the one that stays.
     scope,
-    mutationFn: (id: string) => call(addUserMetadata, { body: { activeCollectionId: id } }),
+    mutationFn: (id: string | null) => call(addUserMetadata, { body: { activeCollectionId: id } }),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: keyOf(userMetadata) });
       const before = client.getQueryData<UserMetadata[]>(asked.queryKey);
       client.setQueryData<UserMetadata[]>(asked.queryKey, chosenIn(before, id));
-      remember(kept(uid), id);
+      remember(kept(uid), id ?? '');
       return before;
     },
     onSuccess: (stored) => {

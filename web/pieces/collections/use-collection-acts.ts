@@ -3,6 +3,8 @@ import type { Collection } from '#domain/collections/collection.ts';
 import {
   copy,
   create,
+  deleted,
+  faces,
   leave,
   own,
   remove,
@@ -18,11 +20,12 @@ import { failureWords } from './use-change.ts';
 /** What can be done to collections as a whole. Each ends with the lists read again (section 4). */
 export function useCollectionActs() {
   const client = useQueryClient();
-  const reload = async () => {
-    await Promise.all(
-      [own, shared].map((list) => client.invalidateQueries({ queryKey: keyOf(list) })),
+  const reload = () =>
+    Promise.all(
+      [own, shared, faces, deleted].map((list) =>
+        client.invalidateQueries({ queryKey: keyOf(list) }),
+      ),
     );
-  };
   async function attempt<T>(
     act: () => Promise<T>,
     notice: (done: T) => string,
@@ -31,48 +34,54 @@ export function useCollectionActs() {
     try {
       const done = await act();
       toast(notice(done), 'good', undo && { label: 'Undo', act: undo });
-      await reload();
       return done;
     } catch (error) {
       toast(failureWords(error), 'bad');
       return null;
     }
   }
+  /** What was made stands in the lists before it is shown, or filled. */
+  async function make(act: () => Promise<Collection>): Promise<Collection | null> {
+    const made = await attempt(act, ({ name }) => tell('collection.created', { n: name }));
+    if (made !== null) await reload();
+    return made;
+  }
+  /** What is gone is left at once: whoever looks at it must not wait in front of nothing. */
+  async function end(
+    act: () => Promise<null>,
+    notice: string,
+    undo?: () => void,
+  ): Promise<boolean> {
+    const isDone = await attempt(
+      () => act().then(() => true),
+      () => notice,
+      undo,
+    );
+    if (isDone) void reload();
+    return isDone === true;
+  }
 
-  const bringBack = ({ id, name }: Collection) =>
-    attempt(
+  async function bringBack({ id, name }: Pick<Collection, 'id' | 'name'>): Promise<void> {
+    await attempt(
       () => call(restore, { params: { id } }),
       () => tell('collection.restored', { n: name }),
     );
+    await reload();
+  }
 
   return {
+    bringBack,
     create: (name: string, idempotencyKey: string) =>
-      attempt(
-        () => call(create, { body: { name } }, { idempotencyKey }),
-        (made) => tell('collection.created', { n: made.name }),
-      ),
+      make(() => call(create, { body: { name } }, { idempotencyKey })),
     /** A copy of one's own: with its companies and sub-spaces, without the people and the notes. */
-    duplicate: ({ id }: Collection) =>
-      attempt(
-        () => call(copy, { params: { id } }),
-        (made) => tell('collection.created', { n: made.name }),
-      ),
+    duplicate: ({ id }: Collection) => make(() => call(copy, { params: { id } })),
     remove: (collection: Collection) =>
-      attempt(
-        async () => {
-          await call(remove, { params: { id: collection.id } });
-          return true;
-        },
-        () => tell('collection.deleted', { n: collection.name }),
+      end(
+        () => call(remove, { params: { id: collection.id } }),
+        tell('collection.deleted', { n: collection.name }),
         () => void bringBack(collection),
       ),
     leave: ({ id, name }: Collection) =>
-      attempt(
-        async () => {
-          await call(leave, { params: { id } });
-          return true;
-        },
-        () => tell('collection.left', { n: name }),
-      ),
+      end(() => call(leave, { params: { id } }), tell('collection.left', { n: name })),
   };
 }

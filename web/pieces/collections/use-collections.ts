@@ -33,6 +33,7 @@ export function useCollections() {
     own: mine.data,
     shared: others.data,
     error,
+    isLoading: mine.isFetching || others.isFetching,
     reload: () => void Promise.all([mine.refetch(), others.refetch()]),
   };
 }

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Search, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { limits } from '#domain/limits.ts';
+import { isFoundry } from '#domain/permissions.ts';
+import { search } from '#domain/users/endpoints.ts';
+import { personName } from '#domain/users/names.ts';
+import type { FoundUser } from '#domain/users/user.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { ask } from '#web/transport/ask.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+
+interface LineProps {
+  readonly user: FoundUser;
+  readonly hasIt: boolean;
+}
+
+function Line({ user, hasIt }: LineProps) {
+  const name = personName(user);
+  return (
+    <>
+      <Avatar id={user.id} name={name} imageUrl={user.photoUrl} shape="person" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">
+          {name}
+          {user.title && <span className="font-normal text-ink-3"> · {user.title}</span>}
+        </span>
+        <span className="block truncate text-meta text-ink-3">{user.email}</span>
+      </span>
+      {(user.authId === null || hasIt) && (
+        <span className="shrink-0 text-meta text-ink-3">
+          {user.authId === null ? 'Has not signed in yet' : 'Has it'}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly chosen: readonly FoundUser[];
+  readonly onChange: (chosen: readonly FoundUser[]) => void;
+  readonly hasIt: (user: FoundUser) => boolean;
+}
+
+/**
+ * Several people by a few letters of their names or addresses. The foundry finds people of every
+ * corporation, others those of their own and of their case teams (section 7).
+ */
+export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
+  const { person, authUser, corporation } = useSession();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const isEnough = q.length >= limits.peopleSearchLeast;
+  const sameCorporationOnly = isFoundry(person) ? 'false' : 'true';
+  const { data, error, isFetching } = useQuery({
+    ...ask(search, { query: { q, sameCorporationOnly, currentAuthId: authUser?.uid } }),
+    enabled: isEnough,
+    placeholderData: (before) => before,
+  });
+  const found = isEnough ? (data ?? []) : [];
+  const nobody =
+    corporation === null && !isFoundry(person)
+      ? 'You belong to no corporation yet, so there is nobody to find.'
+      : 'Nobody you may find is called that. Colleagues and people on your case teams are.';
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen" className="mb-2 flex flex-wrap gap-1.5">
+          {chosen.map((user) => (
+            <li
+              key={user.id}
+              className="flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-0.5 pl-0.5 text-control text-accent-ink"
+            >
+              <Avatar id={user.id} name={personName(user)} shape="person" size="s" />
+              <span className="truncate">{personName(user)}</span>
+              <button
+                type="button"
+                aria-label={`Do not choose ${personName(user)}`}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== user.id))}
+                className="grid size-6 cursor-pointer place-items-center rounded-full hover:bg-surface"
+              >
+                <X aria-hidden className="size-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField aria-label="Find people" autoFocus className="relative flex items-center">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute left-3 size-4 text-ink-3"
+          strokeWidth={1.75}
+        />
+        <Input
+          placeholder="Name or e-mail…"
+          className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
+        />
+      </SearchField>
+      <ListBox
+        aria-label="People found"
+        selectionMode="multiple"
+        selectedKeys={chosen.map(({ id }) => id)}
+        disabledKeys={found.filter(({ authId }) => authId === null).map(({ id }) => id)}
+        onSelectionChange={(keys) => {
+          if (keys === 'all') return;
+          const known = [
+            ...chosen,
+            ...found.filter((one) => !chosen.some(({ id }) => id === one.id)),
+          ];
+          onChange(known.filter(({ id }) => keys.has(id)));
+        }}
+        renderEmptyState={() =>
+          isEnough &&
+          !isFetching && <p className="px-2 py-3 text-ink-2">{error ? error.message : nobody}</p>
+        }
+        className="-mx-2 mt-1.5 max-h-56 overflow-y-auto outline-none"
+      >
+        {found.map((user) => (
+          <ListBoxItem
+            key={user.id}
+            id={user.id}
+            textValue={personName(user)}
+            className="flex cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 -outline-offset-2 outline-accent data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-sunken data-[focus-visible]:outline-2"
+          >
+            {({ isSelected }) => (
+              <>
+                <Line user={user} hasIt={hasIt(user)} />
+                <Check
+                  aria-hidden
+                  className={`size-4 shrink-0 text-accent ${isSelected ? '' : 'invisible'}`}
+                />
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Autocomplete>
+  );
+}
