@@ -7,7 +7,6 @@
  * writes web/ui/map/world.ts: one line a country, by ISO 3166 code. See docs/decisions/0029-map.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoNaturalEarth1 } from 'd3-geo';
 import { merge, type mergeArcs } from 'topojson-client';
 import { root } from './child.js';
@@ -77,8 +76,8 @@ const points: Readonly<Record<string, Spot>> = {
   YT: [45.15, -12.8],
 };
 
-const fromPackage = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-const topology = JSON.parse(readFileSync(fromPackage, 'utf8')) as Topology;
+const source = new URL(import.meta.resolve('world-atlas/countries-50m.json'));
+const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 const countries = (topology.objects.countries as unknown as { geometries: Country[] }).geometries;
 
 /** Arcs as degrees; in the file they are steps on a grid. */

@@ -93,6 +93,31 @@ export const screensOfDirectory: readonly Screen[] = [
     },
   },
   {
+    name: 'a collection as a map',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: 'Map' }).click();
+      await page
+        .getByRole('region', { name: 'Map of the companies' })
+        .getByRole('button', { name: /^Sweden/u })
+        .focus();
+      await expect(page.getByRole('tooltip')).toContainText('Sweden');
+    },
+  },
+  {
+    name: 'a country on the map of a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: 'Map' }).click();
+      await page.getByRole('list', { name: 'Countries' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: 'All countries' })).toBeVisible();
+    },
+  },
+  {
     name: 'records to compare',
     person: foundry,
     open: at('/admin/matches', (page) =>

@@ -1,4 +1,5 @@
 import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import { companiesCounted, nameOfCountry } from './country-words.ts';
 
 const namesShown = 3;
@@ -25,7 +26,7 @@ export function AboutCountry({ code, companies }: Props) {
             {name}
           </li>
         ))}
-        {more > 0 && <li className="text-ink-3">and {more.toLocaleString('en')} more</li>}
+        {more > 0 && <li className="text-ink-3">and {formatNumber(more)} more</li>}
       </ul>
     </>
   );

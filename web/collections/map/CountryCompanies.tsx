@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,13 +25,18 @@ interface Props {
 export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus, onBack }: Props) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const list = useWalk<HTMLUListElement>(openKey !== undefined);
+  const back = useRef<HTMLDivElement>(null);
+  const comeHere = useEffectEvent(
+    () => takesFocus && back.current?.querySelector('button')?.focus(),
+  );
+  useEffect(() => void comeHere(), []);
   const end = useNearEnd<HTMLLIElement>(() => {
     if (drawn < companies.length) setDrawn(drawn + drawnAtOnce);
   });
   return (
     <div className="flex min-h-0 flex-col">
-      <div className="shrink-0 border-b border-line px-2 pt-1.5 pb-2.5">
-        <Button variant="quiet" size="small" autoFocus={takesFocus} onPress={onBack}>
+      <div ref={back} className="shrink-0 border-b border-line px-2 pt-1.5 pb-2.5">
+        <Button variant="quiet" size="small" onPress={onBack}>
           <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
           All countries
         </Button>

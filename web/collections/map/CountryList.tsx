@@ -3,9 +3,10 @@ import { MapPinOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { InCountry } from '#domain/companies/by-country.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import { isOnMap } from '#web/ui/map/use-marked.ts';
 import { useWalk } from '#web/ui/use-walk.ts';
-import { companiesCounted, nameOfCountry } from './country-words.ts';
+import { nameOfCountry } from './country-words.ts';
 
 interface Props {
   readonly countries: readonly InCountry<CompanyCard>[];
@@ -38,23 +39,30 @@ export function CountryList({ countries, lit, focused, onLight, onChoose }: Prop
               type="button"
               data-walk
               data-country={code}
-              aria-label={`${nameOfCountry(code)}, ${companiesCounted(companies.length)}${isOnMap(code) ? '' : ', not on the map'}`}
               onClick={() => onChoose(code)}
               onPointerEnter={() => onLight(code)}
               onPointerLeave={() => onLight(undefined)}
               onFocus={() => onLight(code)}
               onBlur={() => onLight(undefined)}
               className={clsx(
-                'block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-control transition-colors focus-visible:-outline-offset-2',
+                'relative block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-control transition-colors focus-visible:-outline-offset-2',
                 code === lit ? 'bg-sunken' : 'hover:bg-sunken',
               )}
             >
               <span className="flex items-center gap-2">
                 <span className="truncate font-medium">{nameOfCountry(code)}</span>
+                <span className="order-last ml-auto text-ink-2 tabular">
+                  {formatNumber(companies.length)}
+                  <span className="sr-only">
+                    {companies.length === 1 ? ' company' : ' companies'}
+                  </span>
+                </span>
                 {!isOnMap(code) && (
-                  <MapPinOff aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />
+                  <span title="Not on the map">
+                    <MapPinOff aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />
+                    <span className="sr-only"> not on the map</span>
+                  </span>
                 )}
-                <span className="ml-auto text-ink-2 tabular">{companies.length}</span>
               </span>
               <span aria-hidden className="mt-1.5 block h-1 rounded-full bg-line">
                 <span

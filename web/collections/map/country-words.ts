@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/formatting.ts';
 import { unknownCountry } from '#domain/companies/by-country.ts';
 import { countryName } from '#web/pieces/company/words.ts';
 
@@ -5,4 +6,4 @@ export const nameOfCountry = (code: string): string =>
   code === unknownCountry ? 'Unknown country' : countryName(code);
 
 export const companiesCounted = (count: number): string =>
-  count === 1 ? '1 company' : `${count.toLocaleString('en')} companies`;
+  count === 1 ? '1 company' : `${formatNumber(count)} companies`;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatNumber } from '#domain/formatting.ts';
 import { nextBubble, type Bubble } from './bubble-places.ts';
 import type { View } from './map-view.ts';
 
@@ -73,7 +74,7 @@ export function MapBubbles(props: Props) {
             }}
             className={clsx(
               'pointer-events-auto absolute top-0 left-0 grid cursor-pointer place-items-center rounded-full font-semibold tabular shadow-[0_1px_3px_oklch(0_0_0/0.25)] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
-              radius > 15 ? 'text-control' : 'text-[0.6875rem]',
+              radius > 15 && count < 1000 ? 'text-control' : 'text-[0.6875rem]',
               code === chosen || code === lit ? 'z-10' : '',
               code === chosen
                 ? 'bg-ink text-surface ring-2 ring-surface'
@@ -82,7 +83,7 @@ export function MapBubbles(props: Props) {
                   : 'bg-accent text-on-accent ring-[1.5px] ring-surface',
             )}
           >
-            {count > 999 ? `${Math.floor(count / 1000)}k` : count}
+            {formatNumber(count)}
           </button>
         );
       })}

@@ -26,7 +26,7 @@ const farthestAside = 44;
 const stepAside = 4;
 const ways = 16;
 
-export function radiusOf(count: number, most: number): number {
+function radiusOf(count: number, most: number): number {
   const largest = Math.min(radii.most, radii.least + radii.growth * Math.log2(Math.max(1, most)));
   const part = Math.sqrt(Math.max(0, count - 1) / Math.max(1, most - 1));
   return radii.least + (largest - radii.least) * part;

@@ -4,7 +4,7 @@ const shades = 5;
 /** The most that each shade stands for, from the lightest on. They grow as squares do. */
 export function shadesUpTo(most: number): number[] {
   const bounds = Array.from({ length: shades }, (_, at) =>
-    Math.ceil(most * ((at + 1) / shades) ** 2),
+    Math.ceil((most * (at + 1) ** 2) / shades ** 2),
   );
   return [...new Set(bounds)].filter((bound) => bound > 0);
 }

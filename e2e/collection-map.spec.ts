@@ -1,0 +1,125 @@
+import { expect, test, type Page } from './support/journey.ts';
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the companies' });
+const countries = (page: Page) => page.getByRole('list', { name: 'Countries' });
+const companies = (page: Page) => page.getByRole('list', { name: 'Companies' });
+const bubble = (page: Page, country: string) =>
+  map(page).getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
+
+/** Of the demonstration, where nobody changes it: companies in many countries. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: 'Hearing damage early' }).click();
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await expect(page).toHaveURL(/view=map/u);
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+}
+
+/** "Sweden, 5 companies" as the number. */
+async function countIn(page: Page, country: string): Promise<number> {
+  const row = countries(page).getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
+  return Number(/\d+/u.exec((await row.textContent()) ?? '')?.[0]);
+}
+
+test.describe('Somebody who looks where the companies are', () => {
+  test.use({ person: 'owner@skf.example' });
+
+  test('sees them on a map, chooses a country there, and opens a company of it', async ({
+    page,
+  }) => {
+    await openMap(page);
+    const inSweden = await countIn(page, 'Sweden');
+    expect(inSweden).toBeGreaterThan(0);
+    await bubble(page, 'Sweden').hover();
+    await expect(map(page).getByRole('tooltip')).toContainText('Sweden');
+    await bubble(page, 'Sweden').click();
+    await expect(page).toHaveURL(/country=SE/u);
+    await expect(companies(page).getByRole('button')).toHaveCount(inSweden);
+
+    await page.reload();
+    await expect(companies(page).getByRole('button')).toHaveCount(inSweden);
+    await expect(page.getByRole('heading', { name: /^Sweden/u })).toBeVisible();
+    const first = companies(page).getByRole('button').first();
+    await first.click();
+    const panel = page.getByRole('complementary', { name: 'Company' });
+    await expect(panel).toContainText('Sweden');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'All countries' }).click();
+    await expect(page).not.toHaveURL(/country=/u);
+    await expect(countries(page)).toBeVisible();
+  });
+
+  test('enlarges it, drags it, and has it back as it was', async ({ page }) => {
+    await openMap(page);
+    const place = async () => (await bubble(page, 'Sweden').boundingBox()) ?? { x: 0, y: 0 };
+    const [before, all] = [await place(), map(page).getByRole('button', { name: /^Show all/u })];
+    await expect(all).toBeDisabled();
+    await map(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(place).not.toEqual(before);
+    const enlarged = await place();
+
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 12, { steps: 4 });
+    await page.mouse.move(x + 60, y + 24, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await place()).x).toBeGreaterThan(enlarged.x + 30);
+    await expect(page, 'what is dragged is not chosen').not.toHaveURL(/country=/u);
+
+    await all.click();
+    await expect.poll(place).toEqual(before);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -240);
+    await expect.poll(place).not.toEqual(before);
+  });
+
+  test('does all of it by the keyboard alone', async ({ page }) => {
+    await openMap(page);
+    const place = async () => (await bubble(page, 'Germany').boundingBox()) ?? { x: 0, y: 0 };
+    const before = await place();
+    await map(page).focus();
+    await page.keyboard.press('+');
+    await expect.poll(place).not.toEqual(before);
+    const enlarged = await place();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await place()).x).toBeLessThan(enlarged.x);
+    await page.keyboard.press('0');
+    await expect.poll(place).toEqual(before);
+
+    // One stop for all bubbles; arrows go from country to country.
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const first = await focused();
+    expect(first).toMatch(/compan(?:y|ies)$/u);
+    await bubble(page, 'United States').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toMatch(/^Canada/u);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/country=CA/u);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/country=/u);
+
+    const row = countries(page).getByRole('button').first();
+    await row.focus();
+    await page.keyboard.press('j');
+    await expect(countries(page).getByRole('button').nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'All countries' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(countries(page).getByRole('button').nth(1)).toBeFocused();
+  });
+
+  test('has the map follow what is searched for', async ({ page }) => {
+    await openMap(page);
+    const inSweden = await countIn(page, 'Sweden');
+    await page.getByRole('searchbox', { name: 'Search in this collection' }).fill('Gothenburg');
+    await expect(countries(page).getByRole('button')).toHaveCount(1);
+    expect(await countIn(page, 'Sweden')).toBeLessThanOrEqual(inSweden);
+    await expect(bubble(page, 'Germany')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect(page).not.toHaveURL(/view=/u);
+  });
+});
