@@ -15,9 +15,9 @@ async function openMap(page: Page): Promise<void> {
   await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
 }
 
-/** "Sweden, 5 companies" as the number. */
+/** What the list says. */
 async function countIn(page: Page, country: string): Promise<number> {
-  const row = countries(page).getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
+  const row = countries(page).getByRole('button', { name: new RegExp(`^${country} \\d`, 'u') });
   return Number(/\d+/u.exec((await row.textContent()) ?? '')?.[0]);
 }
 

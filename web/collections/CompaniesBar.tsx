@@ -54,7 +54,7 @@ export function CompaniesBar(props: Props) {
       <p role="status" className="text-meta text-ink-3 tabular">
         {shown === total ? '' : `${formatNumber(shown)} of ${formatNumber(total)}`}
       </p>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
         <Button
           variant="quiet"
           onPress={() => onChange({ suggestions: true, company: undefined })}

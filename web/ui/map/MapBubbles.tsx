@@ -70,7 +70,7 @@ export function MapBubbles(props: Props) {
             style={{
               width: 2 * radius,
               height: 2 * radius,
-              transform: `translate(${x + view.x - radius}px, ${y + view.y - radius}px)`,
+              transform: `translate(${Math.round(x + view.x - radius)}px, ${Math.round(y + view.y - radius)}px)`,
             }}
             className={clsx(
               'pointer-events-auto absolute top-0 left-0 grid cursor-pointer place-items-center rounded-full font-semibold tabular shadow-[0_1px_3px_oklch(0_0_0/0.25)] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',

@@ -11,10 +11,10 @@ export function ShadeKey({ label, bounds }: Props) {
   if (bounds.length < 2) return null;
   return (
     <div className="pointer-events-none absolute bottom-3 left-3 rounded-control border border-line bg-surface/90 px-2.5 py-1.5 text-meta text-ink-2">
-      <p className="mb-1">{label}</p>
+      <p className="mb-1 max-sm:sr-only">{label}</p>
       <ul className="flex gap-px tabular">
         {shadeWords(bounds).map((words, at) => (
-          <li key={words} className="flex w-10 flex-col items-center gap-1">
+          <li key={words} className="flex w-10 flex-col max-sm:w-8 items-center gap-1">
             <span
               aria-hidden
               className="h-2 w-full"

@@ -29,7 +29,7 @@ const ways = 16;
 function radiusOf(count: number, most: number): number {
   const largest = Math.min(radii.most, radii.least + radii.growth * Math.log2(Math.max(1, most)));
   const part = Math.sqrt(Math.max(0, count - 1) / Math.max(1, most - 1));
-  return radii.least + (largest - radii.least) * part;
+  return Math.round(radii.least + (largest - radii.least) * part);
 }
 
 /** Where a bubble may stand, the nearest first. */
