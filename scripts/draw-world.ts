@@ -4,7 +4,7 @@
  *     node scripts/draw-world.ts
  *
  * From Natural Earth's countries at 1:50m (public domain), as the package world-atlas brings them, it
- * writes web/ui/map/world.ts: one line a country, by ISO 3166 code. See docs/decisions/0029-map.md.
+ * writes web/ui/map/world.ts: one line a country, by ISO 3166 code. See docs/decisions/0030-map.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoNaturalEarth1 } from 'd3-geo';
