@@ -46,6 +46,7 @@ export const notices = {
   'export.cut': '{total} companies match. The file holds the first {most}.',
   'import.arrived': '{file} has arrived. Go on with it under Administration, Imports.',
   'link.copied': 'Link copied.',
+  'list.copied': 'Copied the list.',
 } as const;
 
 export type NoticeCode = keyof typeof notices;

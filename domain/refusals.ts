@@ -160,6 +160,7 @@ export const refusals = {
 
   // --- the interface in general (ours)
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
+  'list.notCopied': [0, 'The list could not be copied. Select it and copy it by hand.'],
   unauthenticated: [401, 'Sign in to go on.'],
   forbidden: [403, 'You may not do this. Ask {who}.'],
   notFound: [404, 'This does not exist, or you may not see it.'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { chooseColumns, entriesIn, entriesOfTable, tableOfRows } from './entries.ts';
+import { chooseColumns, entriesIn, entriesOfTable, nextOf, tableOfRows } from './entries.ts';
 
 /** Name and domain of each entry. */
 const read = (text: string) =>
@@ -106,7 +106,8 @@ test('what is beyond the limit is given back as it stood there', () => {
   const lines = Array.from({ length: limits.entriesMost + 3 }, (_, at) => `Company ${at}`);
   const { entries, beyond } = entriesIn(lines.join('\n'));
   expect(entries).toHaveLength(limits.entriesMost);
-  expect(beyond).toEqual(lines.slice(-3));
+  expect(beyond.map(({ text }) => text)).toEqual(lines.slice(-3));
+  expect(nextOf(beyond)).toEqual({ entries: beyond, repeated: 0, beyond: [] });
 });
 
 const anyText = fc.oneof(

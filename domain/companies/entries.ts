@@ -16,8 +16,8 @@ export interface Entries {
   readonly entries: readonly Entry[];
   /** How many stood there before. */
   readonly repeated: number;
-  /** Those beyond what is looked for at once, as they stood there. */
-  readonly beyond: readonly string[];
+  /** Those beyond what is looked for at once. */
+  readonly beyond: readonly Entry[];
 }
 
 const clean = (text: string) =>
@@ -111,12 +111,15 @@ function each(all: readonly Entry[]): Entries {
     else once.push(one);
     known.add(key);
   }
-  return {
-    entries: once.slice(0, limits.entriesMost),
-    repeated,
-    beyond: once.slice(limits.entriesMost).map(({ text }) => text),
-  };
+  return { ...nextOf(once), repeated };
 }
+
+/** As many of some entries as are looked for at once. */
+export const nextOf = (waiting: readonly Entry[]): Entries => ({
+  entries: waiting.slice(0, limits.entriesMost),
+  repeated: 0,
+  beyond: waiting.slice(limits.entriesMost),
+});
 
 /** A list as columns and rows. */
 export interface ListTable {

@@ -5,7 +5,7 @@ import { likenessOf } from './likeness.ts';
 import { judge, shorterNames, type Known } from './recognition.ts';
 
 const known = (id: string, facts: Partial<Known> = {}): Known => ({
-  ...{ id, kind: 'startup', name: 'acme', domain: null, group: id },
+  ...{ id, kind: 'startup', name: 'acme', fullName: 'acme', domain: null, group: id },
   ...facts,
 });
 const byName = { name: 'Acme AB', domain: null };
@@ -56,6 +56,23 @@ test('one of that name is sure; two are doubtful; another web address makes it d
   expect(judge(elsewhere, [known('a')]).verdict).toBe('sure');
 });
 
+test('the legal form tells those of one name apart, where it was written', () => {
+  const both = [known('plain'), known('ab', { fullName: 'acmeab' })];
+  expect(judge(byName, both).candidates).toEqual([{ id: 'ab', by: 'name' }]);
+  expect(judge({ ...byName, name: 'ACME' }, both).candidates).toEqual([
+    { id: 'plain', by: 'name' },
+  ]);
+  expect(judge({ ...byName, name: 'Acme Inc.' }, both).verdict).toBe('doubtful');
+});
+
+test('what is far from the entry is not offered beside what is near', () => {
+  const near = known('near', { name: 'quietaxisrobotics' });
+  const far = known('far', { name: 'siltaxisrobotics' });
+  const sought = { name: 'Qietaxis Robotics', domain: null };
+  expect(judge(sought, [far, near]).candidates).toEqual([{ id: 'near', by: 'near' }]);
+  expect(judge(sought, [far]).candidates).toEqual([{ id: 'far', by: 'near' }]);
+});
+
 test('the domain speaks first, and the name among those that share it', () => {
   const sought = { name: 'Acme', domain: 'acme.com' };
   const there = known('there', { name: 'other', domain: 'acme.com' });
@@ -85,6 +102,7 @@ test('whatever is found: sure is one, doubtful are a few, each company once, non
     id: fc.uuid(),
     kind: fc.constantFrom('startup' as const, 'crunchbase' as const, 'nucla' as const),
     name: fc.option(fc.constantFrom('acme', 'acmee', 'bolt', 'acmerobotics')),
+    fullName: fc.constantFrom('acme', 'acmeab', 'bolt'),
     domain: fc.option(fc.constantFrom('acme.com', 'shop.acme.com', 'bolt.com')),
     group: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'),
   });

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
 import { likenessOf, type Likeness } from './likeness.ts';
 import { firstLabel, widerDomains } from './links.ts';
-import { nameKey } from './same-company.ts';
+import { fullNameKey, nameKey } from './same-company.ts';
 
 /** Why a company may be the one that an entry means. */
 export const RecognisedBy = z.enum([
@@ -45,6 +45,8 @@ export interface Known {
   /** As `nameKey` and `domainKey` write them. */
   readonly name: string | null;
   readonly domain: string | null;
+  /** With its legal form, as `fullNameKey` writes it. */
+  readonly fullName: string | null;
   /** The same for records that people said are one company. */
   readonly group: string;
 }
@@ -89,6 +91,9 @@ const bestLikeness = (names: readonly string[], known: Known): Likeness | null =
     .flatMap((name) => likenessOf(name, known.name ?? '') ?? [])
     .toSorted((one, other) => other.score - one.score)[0] ?? null;
 
+/** What is so many times as far from the entry as the likeliest is only in the way. */
+const fartherMost = 2;
+
 /** Those that it may be by the name alone, the likeliest first. */
 function likeliest(names: readonly string[], found: readonly Known[]) {
   return found
@@ -97,6 +102,7 @@ function likeliest(names: readonly string[], found: readonly Known[]) {
       return likeness === null ? [] : [{ known, ...likeness }];
     })
     .toSorted((one, other) => other.score - one.score || isOwnFirst(one.known, other.known))
+    .filter(({ score }, _, [best]) => 1 - score <= fartherMost * (1 - (best?.score ?? 0)))
     .map(({ known, why }) => ({ known, by: why }));
 }
 
@@ -109,7 +115,10 @@ function surely({ name, domain }: Sought, found: readonly Known[]): Judgement['c
   const both = eachOnce(found.filter((known) => hasDomain(known) && hasName(known)));
   const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
   if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
-  const [namesake, ...more] = eachOnce(found.filter(hasName));
+  const full = fullNameKey(name ?? '');
+  const namesakes = eachOnce(found.filter(hasName));
+  const exact = eachOnce(found.filter((known) => hasName(known) && known.fullName === full));
+  const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;
   if (!namesake || more.length > 0) return [];
   return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
 }

@@ -66,6 +66,9 @@ export function nameKey(name: string): string | null {
   return words.join('') || null;
 }
 
+/** The same with its legal form: what tells "Acme AB" from "Acme GmbH" where both are there. */
+export const fullNameKey = (name: string): string | null => wordsOf(name).join('') || null;
+
 const placeKey = (place: string | null): string | null =>
   (place !== null && wordsOf(place).join('')) || null;
 

@@ -11,7 +11,7 @@ import {
   type Recognition,
   type Sought,
 } from '#domain/companies/recognition.ts';
-import { domainKey, nameKey } from '#domain/companies/same-company.ts';
+import { domainKey, fullNameKey, nameKey } from '#domain/companies/same-company.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
 import { companyEvidence, companyMatches } from '#server/tables/company-matches.ts';
@@ -124,6 +124,7 @@ const knownAs = (card: CompanyCard, group: readonly string[]): Known => ({
   id: card.id,
   kind: card.kind,
   name: nameKey(card.name),
+  fullName: fullNameKey(card.name),
   domain: domainKey(card.url),
   group: group.toSorted()[0] ?? card.id,
 });

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { CompanyFinder } from './CompanyFinder.tsx';
+import { AddDialog } from './adding/AddDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 export type OpenDialog = 'add' | 'share';
@@ -12,6 +12,6 @@ interface Props {
 
 /** The dialog that was asked for. */
 export function CollectionDialog({ open, collection, onClose }: Props) {
-  if (open === 'add') return <CompanyFinder collection={collection} onClose={onClose} />;
+  if (open === 'add') return <AddDialog collection={collection} onClose={onClose} />;
   return <ShareDialog collection={collection} onClose={onClose} />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -19,6 +20,8 @@ interface Props {
   readonly width?: Width;
   /** For what cannot be undone: a click beside it does not close it. */
   readonly isStrict?: boolean;
+  /** Whether it is as high whatever is in it, and takes the whole of a small screen. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
   /** Buttons at the end, the one that goes on last. */
   readonly actions?: ReactNode;
@@ -34,6 +37,7 @@ export function DialogFrame({
   onClose,
   width = 'narrow',
   isStrict = false,
+  isSheet = false,
   children,
   actions,
 }: Props) {
@@ -53,11 +57,26 @@ export function DialogFrame({
       isOpen
       isDismissable={!isStrict}
       onOpenChange={onClose}
-      className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4"
+      className={clsx(
+        'fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4',
+        isSheet && 'max-sm:p-0',
+      )}
     >
-      <Modal className={`floating w-full ${widths[width]} rounded-dialog`}>
-        <Dialog ref={dialog} className="flex max-h-[calc(100dvh-2rem)] flex-col outline-none">
-          <div className="overflow-y-auto p-6">
+      <Modal
+        className={clsx(
+          'floating w-full rounded-dialog',
+          widths[width],
+          isSheet && 'max-sm:rounded-none',
+        )}
+      >
+        <Dialog
+          ref={dialog}
+          className={clsx(
+            'flex max-h-[calc(100dvh-2rem)] flex-col outline-none',
+            isSheet && 'h-184 max-sm:h-dvh max-sm:max-h-none',
+          )}
+        >
+          <div className={clsx('overflow-y-auto p-6', isSheet && 'flex-1 max-sm:p-4')}>
             <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
               {title}
             </Heading>

@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
-import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
+import { stateOf } from '#domain/collections/lists.ts';
 import { find } from '#domain/companies/endpoints.ts';
+import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
-
-const stateWords: Record<Exclude<CompanyState, 'neither'>, string> = {
-  listed: 'In the collection',
-  blacklisted: 'Blacklisted',
-};
 
 interface Props {
   readonly collection: Collection;
-  readonly onClose: () => void;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
 }
 
 /** Finds companies by a few letters and puts them into the collection, one after the other. */
-export function CompanyFinder({ collection, onClose }: Props) {
+export function SearchWay({ collection, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
-  const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, error } = useQuery({
     ...ask(find, { query: { q } }),
@@ -33,39 +27,35 @@ export function CompanyFinder({ collection, onClose }: Props) {
   });
   const found = q === '' ? [] : (data ?? []);
   return (
-    <DialogFrame title="Add companies" width="medium" onClose={onClose}>
+    <>
       <SearchField
         label="Name or web address"
         placeholder="Name or web address…"
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
         autoFocus
         isWide
       />
-      <ul aria-label="Companies found" className="mt-3 h-80 space-y-px overflow-y-auto">
+      <ul aria-label="Companies found" className="mt-3 space-y-px">
         {found.map((company) => {
           const state = stateOf(collection, company);
           return (
             <CompanyItem key={company.id} company={company}>
+              {state === 'blacklisted' && <span className="text-meta text-warn">Blacklisted</span>}
               {state === 'listed' ? (
                 <span className="flex items-center gap-1.5 text-meta text-ink-3">
                   <Check aria-hidden className="size-3.5 text-good" />
-                  {stateWords[state]}
+                  In the collection
                 </span>
               ) : (
-                <>
-                  {state === 'blacklisted' && (
-                    <span className="text-meta text-warn">{stateWords[state]}</span>
-                  )}
-                  <Button
-                    size="small"
-                    aria-label={`Add ${company.name}`}
-                    onPress={() => void change({ kind: 'add', company })}
-                  >
-                    <Plus aria-hidden className="size-3.5" />
-                    Add
-                  </Button>
-                </>
+                <Button
+                  size="small"
+                  aria-label={`Add ${company.name}`}
+                  onPress={() => void change({ kind: 'add', company })}
+                >
+                  <Plus aria-hidden className="size-3.5" />
+                  Add
+                </Button>
               )}
             </CompanyItem>
           );
@@ -84,6 +74,6 @@ export function CompanyFinder({ collection, onClose }: Props) {
           </li>
         )}
       </ul>
-    </DialogFrame>
+    </>
   );
 }

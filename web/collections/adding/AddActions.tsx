@@ -1,0 +1,75 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { limits } from '#domain/limits.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SpaceChoice } from './SpaceChoice.tsx';
+import type { useAdding } from './use-adding.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly adding: ReturnType<typeof useAdding>;
+  readonly onClose: () => void;
+}
+
+/** What goes on from here. */
+export function AddActions({ collection, adding, onClose }: Props) {
+  const { draft, update, list, review, chosen, waiting, isAdding, isLookingUp } = adding;
+  if (draft.way === 'search') {
+    return (
+      <>
+        {draft.lookedUp && (
+          <Button
+            variant="quiet"
+            onPress={() => draft.lookedUp && update({ way: draft.lookedUp.way })}
+          >
+            Back to the list
+          </Button>
+        )}
+        <Button onPress={onClose}>Done</Button>
+      </>
+    );
+  }
+  if (review === null) {
+    const count = list.entries.length;
+    return (
+      <>
+        <Button variant="quiet" onPress={onClose}>
+          Close
+        </Button>
+        <Button variant="primary" isDisabled={count === 0 || isLookingUp} onPress={adding.lookUp}>
+          {isLookingUp
+            ? 'Looking them up…'
+            : count > 0
+              ? `Look up ${formatNumber(count)}`
+              : 'Look up'}
+        </Button>
+      </>
+    );
+  }
+  const count = formatNumber(chosen.length);
+  return (
+    <>
+      <SpaceChoice
+        collection={collection}
+        space={draft.space}
+        onChange={(space) => update({ space })}
+      />
+      <Button variant="quiet" onPress={() => update({ lookedUp: null })}>
+        Change the list
+      </Button>
+      {waiting.length > 0 && chosen.length === 0 ? (
+        <Button variant="primary" isDisabled={isLookingUp} onPress={adding.lookUpNext}>
+          Look up the next {formatNumber(Math.min(waiting.length, limits.entriesMost))}
+        </Button>
+      ) : chosen.length === 0 ? (
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      ) : (
+        <Button variant="primary" isDisabled={isAdding} onPress={() => void adding.add()}>
+          Add {count} {chosen.length === 1 ? 'company' : 'companies'}
+        </Button>
+      )}
+    </>
+  );
+}

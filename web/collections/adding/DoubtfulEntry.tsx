@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { OfferLine } from './OfferLine.tsx';
+import type { Offer } from './review.ts';
+
+interface Props {
+  readonly text: string;
+  readonly offers: readonly Offer[];
+  /** The key of the one that is meant; null: none of them; undefined: nobody said yet. */
+  readonly pick: string | null | undefined;
+  readonly onPick: (pick: string | null) => void;
+}
+
+/** An entry that may mean one of a few companies, or none of them. */
+export function DoubtfulEntry({ text, offers, pick, onPick }: Props) {
+  const group = useId();
+  const row = (key: string | null, children: ReactNode) => (
+    <label
+      key={key}
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-sunken has-checked:bg-accent-soft"
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={pick === key}
+        onChange={() => onPick(key)}
+        className="grid size-4 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-strong bg-surface before:size-2 before:rounded-full checked:border-accent checked:before:bg-accent"
+      />
+      {children}
+    </label>
+  );
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line p-1.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      <legend className="ml-1 max-w-full px-1 font-medium break-words">“{text}”</legend>
+      {offers.map((offer) => row(offer.key, <OfferLine offer={offer} hasWhy />))}
+      {row(null, <span className="text-ink-2">None of these</span>)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import { pathTo } from '#domain/collections/subspaces.ts';
+import { Choice } from '#web/ui/Choice.tsx';
+
+const none = 'none';
+
+interface Props {
+  readonly collection: Collection;
+  readonly space: string | null;
+  readonly onChange: (space: string | null) => void;
+}
+
+/** The sub-space that all of them go into, if any. */
+export function SpaceChoice({ collection, space, onChange }: Props) {
+  if (collection.subspaces.length === 0) return null;
+  const options = [
+    { value: none, label: 'In no sub-space' },
+    ...collection.subspaces.map(({ id }) => ({
+      value: id,
+      label: `Into ${pathTo(collection, id)
+        .map(({ name }) => name)
+        .join(' / ')}`,
+    })),
+  ];
+  const isThere = collection.subspaces.some(({ id }) => id === space);
+  return (
+    <div className="mr-auto max-w-60 min-w-0 max-sm:w-full max-sm:max-w-none">
+      <Choice
+        label="Sub-space"
+        isLabelHidden
+        options={options}
+        value={space !== null && isThere ? space : none}
+        onChange={(value) => onChange(value === none ? null : value)}
+      />
+    </div>
+  );
+}

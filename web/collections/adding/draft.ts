@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ChosenColumns, Entries } from '#domain/companies/entries.ts';
+import type { Recognition } from '#domain/companies/recognition.ts';
+import type { ListFile } from './list-file.ts';
+
+export type Way = 'search' | 'paste' | 'file';
+
+/** A list that was looked up: what it holds, and what each entry means. */
+export interface LookedUp {
+  readonly way: Way;
+  readonly list: Entries;
+  readonly found: readonly Recognition[];
+}
+
+/** How far somebody got with adding companies. */
+export interface Draft {
+  readonly way: Way;
+  readonly searched: string;
+  readonly typed: string;
+  readonly file: ListFile | null;
+  /** Which columns of the file tell the companies. */
+  readonly columns: ChosenColumns;
+  readonly lookedUp: LookedUp | null;
+  /** Where somebody said otherwise than proposed: company by company. */
+  readonly ticks: Readonly<Record<string, boolean>>;
+  /** Which candidate a doubtful entry is, by its text; null: none of them. */
+  readonly picks: Readonly<Record<string, string | null>>;
+  readonly space: string | null;
+}
+
+const blank: Draft = {
+  ...{ way: 'search', searched: '', typed: '', file: null, columns: { name: null, link: null } },
+  ...{ lookedUp: null, ticks: {}, picks: {}, space: null },
+};
+
+/** What was begun for each collection: closing the dialog loses nothing, leaving the page does. */
+const kept = new Map<string, Draft>();
+
+export function useDraft(key: string) {
+  const [draft, setDraft] = useState(() => kept.get(key) ?? blank);
+  const update = (changes: Partial<Draft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...changes };
+      kept.set(key, next);
+      return next;
+    });
+  return [draft, update] as const;
+}
+
+/** What is decided about a list goes with it. */
+export const undecided = { lookedUp: null, ticks: {}, picks: {} } satisfies Partial<Draft>;

@@ -1,0 +1,66 @@
+import readWorkbook from 'read-excel-file/universal';
+import {
+  isWorkbook,
+  listOfRows,
+  readTextFile,
+  UnreadableList,
+  type ListFile,
+} from './list-file.ts';
+
+/** What is answered: what the file holds, or the sentence that says what is wrong with it. */
+export type ReadList = { readonly list: ListFile } | { readonly problem: string };
+
+/**
+ * The library hands large parts to workers that it makes of text, which our content policy forbids;
+ * it would wait for them for ever. The browser unpacks them itself.
+ */
+class Inflater {
+  onmessage: ((answer: { readonly data: unknown }) => void) | null = null;
+
+  #isEnded = false;
+
+  postMessage(message: unknown): void {
+    // What comes first is the code that such a worker would run.
+    if (!Array.isArray(message)) return;
+    const [part] = message as [Uint8Array<ArrayBuffer>];
+    const inflated = new Blob([part]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    new Response(inflated).arrayBuffer().then(
+      (buffer) => this.#answer(new Uint8Array(buffer)),
+      (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),
+    );
+  }
+
+  #answer(data: unknown): void {
+    if (!this.#isEnded) this.onmessage?.({ data });
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+}
+
+Object.assign(globalThis, { Worker: Inflater });
+
+async function fromWorkbook(name: string, bytes: ArrayBuffer): Promise<ListFile> {
+  const sheets = await readWorkbook(bytes).catch(() => {
+    throw new UnreadableList('This file is no Excel file that can be opened. Save it as CSV.');
+  });
+  const filled = sheets.find(({ data }) => data.length > 0);
+  return listOfRows(name, filled?.data ?? []);
+}
+
+async function read(file: File): Promise<ListFile> {
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
+  return isWorkbook(bytes) ? fromWorkbook(file.name, buffer) : readTextFile(file.name, bytes);
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof UnreadableList ? error.message : 'This file cannot be read.';
+
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  read(data).then(
+    (list) => postMessage({ list } satisfies ReadList),
+    (error: unknown) => postMessage({ problem: reasonOf(error) } satisfies ReadList),
+  );
+});
