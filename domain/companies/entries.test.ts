@@ -94,6 +94,13 @@ test('the columns of a table are known by their names, else by what they hold', 
   expect(entriesOfTable(table, { name: null, link: 2 }).entries).toMatchObject([
     { domain: 'acme.com' },
   ]);
+  const odd = [
+    ['Wer', 'Wo'],
+    ['Acme', 'acme.com'],
+    ['Bolt', 'bolt.com'],
+  ];
+  expect(chooseColumns(tableOfRows(odd))).toEqual({ name: 0, link: 1, isSure: false });
+  expect(tableOfRows(odd).columns).toEqual(['Wer', 'Wo']);
   const unnamed = tableOfRows([
     ['17', 'Acme', 'acme.com'],
     ['18', 'Bolt', 'bolt.com'],

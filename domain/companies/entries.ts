@@ -168,18 +168,22 @@ export const entriesOfTable = ({ rows }: ListTable, { name, link }: ChosenColumn
     ),
   );
 
-/** Whether a row is what the columns below it are called. */
-export const areNames = (cells: readonly string[]): boolean =>
-  cells.every((cell) => linkIn(cell) === null) &&
-  Object.values(proposeMapping('companies', cells)).some((field) =>
-    ['name', 'url'].includes(field ?? ''),
+/** Whether a row is what the columns below it are called: alone, only if it is called a name or a link. */
+function areNames(cells: readonly string[], below: ListTable['rows']): boolean {
+  if (below.length === 0 || cells.some(isLink)) return false;
+  const called = Object.values(proposeMapping('companies', cells)).filter(
+    (field) => field !== null,
   );
+  if (called.some((field) => field === 'name' || field === 'url')) return true;
+  if (cells.length === 1) return false;
+  return called.length > 0 || cells.some((_, at) => shareOf(below, at, isLink) > 0.5);
+}
 
 /** Rows as a table: the first names the columns, or they are numbered. */
 export function tableOfRows(rows: readonly (readonly string[])[]): ListTable {
   const [first = []] = rows;
   const width = Math.max(0, ...rows.slice(0, rowsToJudge).map((row) => row.length));
-  const hasNames = areNames(first) && rows.length > 1;
+  const hasNames = areNames(first, rows.slice(1, rowsToJudge));
   const columns = Array.from({ length: width }, (_, at) => {
     const name = hasNames ? clean(first[at] ?? '') : '';
     return name === '' ? `Column ${at + 1}` : name;
@@ -196,7 +200,7 @@ export function entriesIn(text: string): Entries {
     return entriesOfTable(table, chooseColumns(table));
   }
   const [first = ''] = lines;
-  const isNamed = lines.length > 1 && areNames([withoutMarks(first).replace(/:$/u, '')]);
+  const isNamed = areNames([withoutMarks(first).replace(/:$/u, '')], rows.slice(1));
   const listed = isNamed ? lines.slice(1) : lines;
   return each(listed.flatMap((line) => entriesOfLine(line, lines.length === 1)));
 }

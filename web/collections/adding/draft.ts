@@ -38,12 +38,12 @@ const kept = new Map<string, Draft>();
 
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => kept.get(key) ?? blank);
-  const update = (changes: Partial<Draft>) =>
-    setDraft((before) => {
-      const next = { ...before, ...changes };
-      kept.set(key, next);
-      return next;
-    });
+  const update = (changes: Partial<Draft>) => {
+    // At once: whoever is done closes the dialog in the same moment.
+    const next = { ...(kept.get(key) ?? blank), ...changes };
+    kept.set(key, next);
+    setDraft(next);
+  };
   return [draft, update] as const;
 }
 
