@@ -256,6 +256,15 @@ const collectionRoutes = [
   }),
 ];
 
+/** On paper there is no shell around it. */
+const printRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/collection/$id/print',
+  beforeLoad: signedInOnly,
+  staticData: titled('Print'),
+  component: lazyRouteComponent(() => import('#web/collections/PrintScreen.tsx'), 'PrintScreen'),
+});
+
 const awaited = <const Path extends string>(path: Path, section: string) =>
   createRoute({ ...inside, path, staticData: titled(section), component: notBuilt });
 
@@ -316,6 +325,7 @@ const administrationRoutes = [
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
+    printRoute,
     shell.addChildren([
       ...builtRoutes,
       ...companyRoutes,

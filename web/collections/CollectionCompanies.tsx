@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey } from '#domain/companies/company.ts';
-import { ExportMenu } from '#web/ui/ExportMenu.tsx';
-import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
-import { EmptyState, ErrorLine, ErrorState, Loading } from '#web/ui/states.tsx';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
-import { BlacklistDialog } from './BlacklistDialog.tsx';
-import { companyColumns } from './company-columns.tsx';
-import { CompanyPanel } from './CompanyPanel.tsx';
-import { useShown } from './use-shown.ts';
-import { useNotes } from './use-notes.ts';
+import { BlacklistPanel } from './BlacklistPanel.tsx';
 import { CompaniesBar } from './CompaniesBar.tsx';
-import { CompaniesAs } from './CompaniesAs.tsx';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { ListState } from './ListState.tsx';
+import { sorted } from './company-sorting.ts';
 import type { CollectionSearch } from './search-params.ts';
 import { SuggestionsPanel } from './suggestions/SuggestionsPanel.tsx';
+import { useCompanyLook } from './use-company-look.ts';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -24,77 +22,29 @@ interface Props {
 
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
-  const { q = '', space, company: openKey, country, view = 'table' } = search;
-  const show = (company: string) => onChange({ company });
+  const { q = '', space, company: openKey, sort, direction } = search;
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
-  const notes = useNotes(collection.id);
-  const columns = useMemo(() => companyColumns(collection, notes), [collection, notes]);
-  const { all, companies, rows, isPending, error, reload } = useShown(collection, {
-    q: typed,
-    space,
-  });
-  const open = companies.find((company) => refKey(company) === openKey);
-
-  function list() {
-    if (error && companies.length === 0) {
-      return (
-        <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />
-      );
-    }
-    if (isPending && companies.length === 0) {
-      return (
-        <Loading what="the companies">
-          <TableSkeleton />
-        </Loading>
-      );
-    }
-    if (all.length === 0) {
-      return (
-        <EmptyState title="No company yet">
-          {canEdit
-            ? 'Add companies by their name or web address.'
-            : 'Its owner has not put a company into it yet.'}
-        </EmptyState>
-      );
-    }
-    if (rows.length === 0) {
-      return (
-        <EmptyState title="No company here fits">Try other words, or another sub-space.</EmptyState>
-      );
-    }
-    return (
-      <CompaniesAs
-        {...{ view, collection, columns, canEdit, rows, space, country, openKey }}
-        onCountry={(code) => onChange({ country: code })}
-        onOpen={show}
-      />
-    );
-  }
-
+  const shown = useShown(collection, { q: typed, space });
+  const { look, notes, menu, setMenu } = useCompanyLook(collection, canEdit);
+  const rows = useMemo(
+    () => sorted(shown.rows, { sort, direction }, notes),
+    [shown.rows, sort, direction, notes],
+  );
+  const open = shown.companies.find((company) => refKey(company) === openKey);
   return (
     <div className="min-w-0">
-      {error && companies.length > 0 && (
-        <div className="mb-4">
-          <ErrorLine title="Some companies could not be loaded" error={error} onRetry={reload} />
-        </div>
-      )}
       <CompaniesBar
-        {...{ collection, typed, view, onChange }}
-        shown={isPending ? all.length : rows.length}
-        total={all.length}
+        {...{ collection, canEdit, typed, rows, look, search, onChange }}
+        total={shown.all.length}
+        isPending={shown.isPending}
         onType={setTyped}
-        tools={
-          all.length > 0 && (
-            <ExportMenu
-              label="Export"
-              columns={columns}
-              what={collection.name}
-              collect={() => Promise.resolve(rows)}
-            />
-          )
-        }
       />
-      {list()}
+      <ListState shown={shown} canEdit={canEdit}>
+        <CompanyList
+          {...{ collection, canEdit, search, look, rows, menu, onChange }}
+          onMenu={setMenu}
+        />
+      </ListState>
       {open && (
         <CompanyPanel
           key={open.id}
@@ -111,8 +61,8 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           onWhole={() => onChange({ space: undefined })}
         />
       )}
-      {search.blacklist && (
-        <BlacklistDialog
+      {search.blacklist && !open && (
+        <BlacklistPanel
           {...{ collection, canEdit }}
           onClose={() => onChange({ blacklist: undefined })}
         />

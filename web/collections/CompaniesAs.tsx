@@ -1,49 +1,45 @@
-import { lazy, Suspense } from 'react';
-import type { Collection } from '#domain/collections/collection.ts';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
-import type { Column } from '#web/ui/table-column.ts';
+import type { Selection } from '#web/ui/table-column.ts';
+import type { TableLook } from '#web/ui/use-table-look.ts';
+import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from './CompanyBoard.tsx';
 import { CompanyGallery } from './CompanyGallery.tsx';
-import { unassigned, type CollectionView } from './search-params.ts';
+import { companySorts, unassigned, type CollectionSearch } from './search-params.ts';
 
 const CompanyMap = lazy(async () => ({
   default: (await import('./map/CompanyMap.tsx')).CompanyMap,
 }));
 
-interface Props {
-  readonly view: CollectionView;
-  readonly collection: Collection;
-  readonly columns: readonly Column<CompanyCard>[];
+const nameOf = ({ name }: CompanyCard) => name;
+
+interface Props extends Pick<
+  ComponentProps<typeof CompanyBoard>,
+  'collection' | 'canEdit' | 'onOpen'
+> {
+  readonly search: CollectionSearch;
+  readonly look: TableLook<CompanyCard>;
   readonly rows: readonly CompanyCard[];
-  readonly canEdit: boolean;
-  /** The sub-space that is shown, as the address has it. */
-  readonly space: string | undefined;
-  /** The country that is looked at on the map. */
-  readonly country: string | undefined;
-  readonly onCountry: (code: string | undefined) => void;
-  readonly openKey: string | undefined;
-  readonly onOpen: (key: string) => void;
+  readonly selection: Selection;
+  readonly onChange: (next: CollectionSearch) => void;
 }
 
 /** The companies that are shown, in the way that was chosen. */
-export function CompaniesAs({
-  view,
-  collection,
-  columns,
-  rows,
-  canEdit,
-  space,
-  country,
-  onCountry,
-  openKey,
-  onOpen,
-}: Props) {
-  if (view === 'gallery') return <CompanyGallery companies={rows} {...{ openKey, onOpen }} />;
+export function CompaniesAs(props: Props) {
+  const { collection, search, look, rows, selection, canEdit, onOpen, onChange } = props;
+  const { view = 'table', space, country, company: openKey } = search;
+  if (view === 'gallery') {
+    return <CompanyGallery companies={rows} {...{ selection, openKey, onOpen }} />;
+  }
   if (view === 'map') {
     return (
       <Suspense fallback={<div className="skeleton h-[510px] w-full rounded-card!" />}>
-        <CompanyMap companies={rows} {...{ country, onCountry, openKey, onOpen }} />
+        <CompanyMap
+          companies={rows}
+          {...{ country, openKey, onOpen }}
+          onCountry={(code) => onChange({ country: code })}
+        />
       </Suspense>
     );
   }
@@ -54,11 +50,21 @@ export function CompaniesAs({
   return (
     <DataTable
       label="Companies"
-      columns={columns}
+      columns={look.columns}
+      density={look.density}
       rows={rows}
       keyOf={refKey}
+      nameOf={nameOf}
       onOpen={(company) => onOpen(refKey(company))}
       activeKey={openKey}
+      sorting={sortingOf(search)}
+      onSort={({ by, direction }) =>
+        onChange({
+          sort: companySorts.find((sort) => sort === by),
+          direction: direction === 'descending' ? direction : undefined,
+        })
+      }
+      selection={selection}
     />
   );
 }

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ban, Columns3, Globe, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { blacklistedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
+import { people } from '#domain/collections/endpoints.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
+import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
-import type { CollectionSearch, CollectionView } from './search-params.ts';
+import { TableOptions } from '#web/ui/TableOptions.tsx';
+import type { TableLook } from '#web/ui/use-table-look.ts';
+import { CompaniesExport } from './CompaniesExport.tsx';
+import type { CollectionSearch } from './search-params.ts';
 
 const views = [
   { value: 'table', label: 'Table', icon: Rows3 },
@@ -17,15 +23,17 @@ const views = [
 
 interface Props {
   readonly collection: Collection;
+  readonly canEdit: boolean;
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** Those that are shown, of how many. */
-  readonly shown: number;
+  readonly rows: readonly CompanyCard[];
   readonly total: number;
-  readonly view: CollectionView;
+  /** Some of them are not read yet. */
+  readonly isPending: boolean;
+  readonly look: TableLook<CompanyCard>;
+  readonly search: CollectionSearch;
   readonly onChange: (next: CollectionSearch) => void;
-  /** What can be done with those that are shown. */
-  readonly tools: ReactNode;
 }
 
 /** How many companies are not wanted here, and the way to them. */
@@ -45,19 +53,35 @@ function BlacklistButton({
   );
 }
 
+/** Why there is less to do here for those it is shared with. */
+function OwnersAlone({ collection }: { readonly collection: Collection }) {
+  const { data } = useQuery(ask(people, { params: { id: collection.id } }));
+  const owner = data?.find(({ isOwner }) => isOwner);
+  if (!owner) return null;
+  return (
+    <p className="w-full text-meta text-ink-3">
+      {owner.name} decides what is in here. You can blacklist companies, and copy them to
+      collections of your own.
+    </p>
+  );
+}
+
 /** What narrows the companies of a collection, takes them along, and how they are shown. */
 export function CompaniesBar(props: Props) {
-  const { collection, typed, onType, shown, total, view, onChange, tools } = props;
+  const { collection, canEdit, typed, onType, rows, total, isPending, look, search, onChange } =
+    props;
+  const { view = 'table' } = search;
+  const isPart = !isPending && rows.length !== total;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchField label="Search in this collection" value={typed} onChange={onType} />
       <p role="status" className="text-meta text-ink-3 tabular">
-        {shown === total ? '' : `${formatNumber(shown)} of ${formatNumber(total)}`}
+        {isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
       </p>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
         <Button
           variant="quiet"
-          onPress={() => onChange({ suggestions: true, company: undefined })}
+          onPress={() => onChange({ suggestions: true, blacklist: undefined, company: undefined })}
           className="max-sm:px-2!"
         >
           <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
@@ -65,9 +89,14 @@ export function CompaniesBar(props: Props) {
         </Button>
         <BlacklistButton
           count={blacklistedCompanies(collection).length}
-          onOpen={() => onChange({ blacklist: true })}
+          onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
         />
-        {tools}
+        {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
+        {total > 0 && view === 'table' && (
+          <span className="max-md:hidden">
+            <TableOptions look={look} />
+          </span>
+        )}
         <Segments
           label="View"
           options={views}
@@ -77,6 +106,7 @@ export function CompaniesBar(props: Props) {
           }
         />
       </div>
+      {!canEdit && <OwnersAlone collection={collection} />}
     </div>
   );
 }

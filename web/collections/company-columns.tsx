@@ -1,123 +1,186 @@
-import { StickyNote } from 'lucide-react';
+import { MoreHorizontal, StickyNote } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';
 import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StarsShown } from '#web/ui/Stars.tsx';
+import { StarSlider } from '#web/ui/StarSlider.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
+import { spacePath } from './company-sheet.ts';
+import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
-/** Names of the sub-spaces that a company is in. */
-const spaceNames = (collection: Collection, companyId: string): string[] =>
-  spacesOf(collection, companyId).flatMap(
-    (space) => collection.subspaces.find(({ id }) => id === space)?.name ?? [],
-  );
+type CompanyColumn = Column<CompanyCard>;
 
-/** The stars, and a mark where somebody wrote words. */
-function Rated({ note }: { readonly note: CompanyNote | undefined }) {
-  if (!note) return <span className="text-ink-3">–</span>;
-  return (
-    <span className="flex items-center gap-1.5">
-      {note.rating !== null && <StarsShown value={note.rating} most={ratingMost} />}
-      {note.note !== '' && (
-        <span title={note.note}>
-          <StickyNote aria-label="Has a note" className="size-3.5 text-ink-3" strokeWidth={1.75} />
-        </span>
-      )}
-    </span>
-  );
+interface Shown {
+  readonly collection: Collection;
+  readonly notes: ReadonlyMap<string, CompanyNote>;
+  /** Left out: stars are only looked at. */
+  readonly onRate?: (companyId: string, rating: number | null) => void;
+  readonly onMenu: (menu: OpenRowMenu) => void;
 }
 
-/** What a list of a collection's companies shows of each. */
-export const companyColumns = (
-  collection: Collection,
-  notes: ReadonlyMap<string, CompanyNote>,
-): readonly Column<CompanyCard>[] => [
-  {
-    id: 'company',
-    header: 'Company',
-    exported: [
-      { header: 'Company', value: ({ name }) => name },
-      { header: 'Source', value: ({ kind }) => kindNames[kind] },
-      { header: 'What it does', value: ({ oneLiner }) => oneLiner },
-      { header: 'Web address', value: ({ url }) => url },
-    ],
-    cell: ({ id, name, logoUrl, oneLiner }) => (
-      <span className="flex items-center gap-3">
-        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
-        <span className="min-w-0">
-          <span className="block truncate font-medium text-ink">{name}</span>
-          <span className="block truncate text-meta text-ink-3">{oneLiner}</span>
+const company: CompanyColumn = {
+  id: 'company',
+  header: 'Company',
+  isSortable: true,
+  cell: ({ id, name, logoUrl, oneLiner }) => (
+    <span className="flex items-center gap-3">
+      <Avatar
+        id={id}
+        name={name}
+        imageUrl={logoUrl}
+        shape="company"
+        className="in-data-[density=compact]:size-6"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-ink">{name}</span>
+        <span className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden">
+          {oneLiner}
         </span>
       </span>
-    ),
+    </span>
+  ),
+};
+
+const text = (
+  id: string,
+  header: string,
+  value: (row: CompanyCard) => string | number | null,
+  rest: Partial<CompanyColumn>,
+): CompanyColumn => ({
+  ...{ id, header, ...rest },
+  cell: (row) => <span className="block truncate text-ink-2">{value(row) || '–'}</span>,
+});
+
+const funding: CompanyColumn = {
+  id: 'funding',
+  header: 'Funding',
+  align: 'end',
+  className: 'w-24',
+  isSortable: true,
+  cell: ({ fundingUsd }) => (
+    <span className="text-ink-2">{fundingUsd === null ? '–' : <Funding usd={fundingUsd} />}</span>
+  ),
+};
+
+/** The sub-spaces that a company is in, each with its path on hover. */
+function spaces(collection: Collection): CompanyColumn {
+  const named = new Map(
+    collection.subspaces.map(({ id, name }) => [id, { name, path: spacePath(collection, id) }]),
+  );
+  return {
+    id: 'spaces',
+    header: 'Sub-spaces',
+    className: 'w-40',
+    cell: ({ id }) => {
+      const [first, ...others] = spacesOf(collection, id).flatMap(
+        (space) => named.get(space) ?? [],
+      );
+      if (!first) return null;
+      return (
+        <span
+          title={[first, ...others].map(({ path }) => path).join('\n')}
+          className="flex items-center gap-1"
+        >
+          <Tag>{first.name}</Tag>
+          {others.length > 0 && <span className="text-meta text-ink-3">+{others.length}</span>}
+        </span>
+      );
+    },
+  };
+}
+
+/** The stars, and a mark where somebody wrote words. */
+const rating = ({ notes, onRate }: Shown): CompanyColumn => ({
+  id: 'rating',
+  header: 'Rating',
+  className: 'w-33',
+  isSortable: true,
+  cell: ({ id, name }) => {
+    const { rating: value = null, note: words = '' } = notes.get(id) ?? {};
+    return (
+      <span className="flex items-center gap-2">
+        {onRate ? (
+          <StarSlider
+            label={`Rating of ${name}`}
+            most={ratingMost}
+            value={value}
+            onChange={(chosen) => onRate(id, chosen)}
+          />
+        ) : (
+          value !== null && <StarsShown value={value} most={ratingMost} />
+        )}
+        {words !== '' && (
+          <span title={words}>
+            <StickyNote
+              aria-label="Has a note"
+              className="size-3.5 text-ink-3"
+              strokeWidth={1.75}
+            />
+          </span>
+        )}
+        {!onRate && value === null && words === '' && <span className="text-ink-3">–</span>}
+      </span>
+    );
   },
-  ...(collection.subspaces.length === 0
-    ? []
-    : [
-        {
-          id: 'spaces',
-          header: 'Sub-spaces',
-          exported: [
-            {
-              header: 'Sub-spaces',
-              value: ({ id }: CompanyCard) => spaceNames(collection, id).join(', '),
-            },
-          ],
-          className: 'w-48 @max-2xl:hidden',
-          cell: ({ id }: CompanyCard) => (
-            <span className="flex flex-wrap gap-1">
-              {spaceNames(collection, id).map((name) => (
-                <Tag key={name}>{name}</Tag>
-              ))}
-            </span>
-          ),
-        },
-      ]),
-  {
-    id: 'rating',
-    header: 'Rating',
-    className: 'w-28 @max-xl:hidden',
-    exported: [
-      { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
-      { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
-    ],
-    cell: ({ id }) => <Rated note={notes.get(id)} />,
+});
+
+const note = ({ notes }: Shown): CompanyColumn => ({
+  id: 'note',
+  header: 'Note',
+  className: 'w-56',
+  isSortable: true,
+  cell: ({ id }) => {
+    const words = notes.get(id)?.note ?? '';
+    return (
+      <span title={words || undefined} className="block truncate text-ink-2">
+        {words || <span className="text-ink-3">–</span>}
+      </span>
+    );
   },
-  {
-    id: 'place',
-    header: 'Place',
-    exported: [
-      { header: 'City', value: ({ city }) => city },
-      { header: 'Country', value: ({ country }) => country },
-    ],
-    className: 'w-44 @max-xl:hidden',
-    cell: (company) => <span className="text-ink-2">{placeOf(company) || '–'}</span>,
-  },
-  {
-    id: 'stage',
-    header: 'Stage',
-    exported: [
-      { header: 'Stage', value: ({ stage }) => stage },
-      { header: 'Founded', value: ({ foundedYear }) => foundedYear },
-    ],
-    className: 'w-24 @max-3xl:hidden',
-    cell: ({ stage }) => <span className="text-ink-2">{stage ?? '–'}</span>,
-  },
-  {
-    id: 'funding',
-    header: 'Funding',
-    exported: [
-      { header: 'Raised in total (USD)', value: ({ fundingUsd }) => fundingUsd },
-      { header: 'Tags', value: ({ tags }) => tags.join(', ') },
-    ],
-    align: 'end',
-    className: 'w-24',
-    cell: ({ fundingUsd }) => (
-      <span className="text-ink-2">{fundingUsd === null ? '–' : <Funding usd={fundingUsd} />}</span>
-    ),
-  },
+});
+
+const menu = ({ onMenu }: Shown): CompanyColumn => ({
+  id: 'more',
+  header: 'More',
+  align: 'end',
+  // The heading is for those who hear it.
+  className: 'w-14 text-[0px]',
+  cell: (row) => (
+    <button
+      type="button"
+      aria-label="More"
+      aria-haspopup="menu"
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ key: refKey(row), at: event.currentTarget });
+      }}
+      className="relative z-1 inline-grid size-7 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-line hover:text-ink"
+    >
+      <MoreHorizontal aria-hidden className="size-4" />
+    </button>
+  ),
+});
+
+/** What a list of a collection's companies shows of each. */
+export const companyColumns = (shown: Shown): readonly CompanyColumn[] => [
+  company,
+  ...(shown.collection.subspaces.length === 0 ? [] : [spaces(shown.collection)]),
+  rating(shown),
+  // What comes last is the first to go where there is little room.
+  text('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
+  funding,
+  note(shown),
+  text('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
+  text('founded', 'Founded', ({ foundedYear }) => foundedYear, {
+    ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },
+  }),
+  text('tags', 'Tags', ({ tags }) => tags.join(', '), { className: 'w-56', isExtra: true }),
+  text('url', 'Web address', ({ url }) => url, { className: 'w-52', isExtra: true }),
+  text('source', 'Source', ({ kind }) => kindNames[kind], { className: 'w-32', isExtra: true }),
+  menu(shown),
 ];

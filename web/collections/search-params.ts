@@ -3,6 +3,18 @@ import { optional, textParam } from '#web/ui/search-param.ts';
 export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
 export type CollectionView = (typeof collectionViews)[number];
 
+/** What the companies are put in order by; as they came unless said otherwise. */
+export const companySorts = [
+  'company',
+  'rating',
+  'note',
+  'place',
+  'founded',
+  'stage',
+  'funding',
+] as const;
+export type CompanySort = (typeof companySorts)[number];
+
 export interface CollectionSearch {
   /** How the companies are shown; the table unless said otherwise. */
   view?: CollectionView | undefined;
@@ -14,6 +26,8 @@ export interface CollectionSearch {
   country?: string | undefined;
   /** The company that is open beside the list. */
   company?: string | undefined;
+  sort?: CompanySort | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
   /** Whether the blacklist is open beside it. */
   blacklist?: true | undefined;
   /** Whether suggestions are open beside it. */
@@ -44,6 +58,8 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   space: textParam(search.space),
   country: textParam(search.country),
   company: textParam(search.company),
+  sort: optional(companySorts, search.sort),
+  direction: optional(['ascending', 'descending'], search.direction),
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
   suggestions: String(search.suggestions) === 'true' ? true : undefined,
 });

@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from './Button.tsx';
@@ -10,12 +11,26 @@ import { toast } from './toasts.ts';
 
 interface Props<Row> {
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  /** How much that is, in words. */
+  readonly lead?: string | undefined;
+  readonly columns: readonly Pick<Column<Row>, 'exported'>[];
   /** What the file is about: the beginning of its name. */
   readonly what: string;
   /** All rows, also those that are not loaded yet; tells how many it has so far. */
   readonly collect: (tell: (loaded: number) => void) => Promise<readonly Row[]>;
+  readonly isDisabled?: boolean;
+  /** What can go along. */
+  readonly option?: {
+    readonly label: string;
+    readonly isOn: boolean;
+    readonly onToggle: (isOn: boolean) => void;
+  };
+  /** Another way to take it along. */
+  readonly other?: { readonly label: string; readonly run: () => void };
 }
+
+const item =
+  'flex h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken';
 
 const formats: readonly { readonly id: ExportFormat; readonly label: string }[] = [
   { id: 'csv', label: 'CSV' },
@@ -23,7 +38,8 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
 ];
 
 /** Saves exactly what is shown: these columns, in this order, of all rows. */
-export function ExportMenu<Row>({ label, columns, what, collect }: Props<Row>) {
+export function ExportMenu<Row>(props: Props<Row>) {
+  const { label, lead, columns, what, collect, isDisabled = false, option, other } = props;
   const [loaded, setLoaded] = useState<number | null>(null);
 
   async function save(format: ExportFormat): Promise<void> {
@@ -40,7 +56,7 @@ export function ExportMenu<Row>({ label, columns, what, collect }: Props<Row>) {
 
   return (
     <MenuTrigger>
-      <Button isDisabled={loaded !== null}>
+      <Button isDisabled={isDisabled || loaded !== null} className="max-sm:px-2!">
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
         <span className="max-sm:sr-only">
           {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
@@ -55,15 +71,39 @@ export function ExportMenu<Row>({ label, columns, what, collect }: Props<Row>) {
             if (chosen) void save(chosen.id);
           }}
         >
-          {formats.map((format) => (
-            <MenuItem
-              key={format.id}
-              id={format.id}
-              className="flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+          <MenuSection aria-label={lead ?? label}>
+            {lead !== undefined && (
+              <Header className="px-2 pt-1 pb-1.5 text-meta text-ink-3">{lead}</Header>
+            )}
+            {formats.map((format) => (
+              <MenuItem key={format.id} id={format.id} className={item}>
+                {format.label}
+              </MenuItem>
+            ))}
+            {other && (
+              <MenuItem id="other" className={item} onAction={other.run}>
+                {other.label}
+              </MenuItem>
+            )}
+          </MenuSection>
+          {option && (
+            <MenuSection
+              aria-label="What goes along"
+              selectionMode="multiple"
+              selectedKeys={option.isOn ? ['option'] : []}
+              onSelectionChange={(keys) => option.onToggle([...keys].includes('option'))}
+              className="mt-1 border-t border-line pt-1"
             >
-              {format.label}
-            </MenuItem>
-          ))}
+              <MenuItem id="option" textValue={option.label} className={item}>
+                {({ isSelected }) => (
+                  <>
+                    {option.label}
+                    {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+                  </>
+                )}
+              </MenuItem>
+            </MenuSection>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

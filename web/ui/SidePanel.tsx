@@ -47,7 +47,9 @@ export function SidePanel({ label, onClose, actions, children }: Props) {
           <X aria-hidden className="size-4" />
         </Button>
       </div>
-      <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div data-scroll className="flex-1 overflow-y-auto overscroll-contain p-5">
+        {children}
+      </div>
     </aside>
   );
 }

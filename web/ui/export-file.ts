@@ -6,7 +6,10 @@ import type { WrittenFile } from './xlsx-worker.ts';
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Rows as the columns that are shown say them. */
-export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+export function sheetOf<Row>(
+  columns: readonly Pick<Column<Row>, 'exported'>[],
+  rows: readonly Row[],
+): Sheet {
   const told = columns.flatMap(({ exported = [] }) => exported);
   return {
     headings: told.map(({ header }) => header),

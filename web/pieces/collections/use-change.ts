@@ -1,11 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { changed, type CollectionChange } from '#domain/collections/changes.ts';
+import type { CollectionChange } from '#domain/collections/changes.ts';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import { appearances } from '#domain/companies/endpoints.ts';
 import { get, own, replace, shared } from '#domain/collections/endpoints.ts';
-import { undoOf } from '#domain/collections/undoing.ts';
-import { may, type Person } from '#domain/permissions.ts';
 import { say } from '#domain/refusals.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { keyOf } from '#web/transport/ask.ts';
@@ -14,6 +12,7 @@ import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { openSaving } from './saving.ts';
+import { undoingOf } from './undoing.ts';
 
 async function send(collection: Collection): Promise<Collection> {
   const stored = await call(
@@ -53,22 +52,6 @@ export function failureWords(error: unknown): string {
   return say('collection.unexpected', {
     err: error instanceof Error ? error.message.replace(/\.$/u, '') : String(error),
   });
-}
-
-/** Changes that are made by intent, one after the other, and told with a way back. */
-const isUndoable = ({ kind }: CollectionChange) =>
-  kind === 'remove' || kind === 'blacklist' || kind === 'unblacklist' || kind === 'together';
-
-/** What takes a change of companies back, from how the collection is shown: for those who may. */
-function undoingOf(
-  before: Collection | null,
-  change: CollectionChange,
-  person: Person,
-): CollectionChange | null {
-  // Blacklisting is free; bringing back is not.
-  if (before === null || !isUndoable(change) || !may(person, 'editCollection', before)) return null;
-  const outcome = changed(before, change);
-  return outcome.ok ? undoOf(before, outcome.next, change) : null;
 }
 
 /**

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { stateOf } from '#domain/collections/lists.ts';
+import { find } from '#domain/companies/endpoints.ts';
+import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
+import { ask } from '#web/transport/ask.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useMany } from './use-many.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** Some letters. */
+  readonly q: string;
+}
+
+/** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
+export function BlacklistFinder({ collection, q }: Props) {
+  const { blacklist } = useMany(collection);
+  const { data, error } = useQuery({
+    ...ask(find, { query: { q } }),
+    placeholderData: (before) => before,
+  });
+  const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
+  if (error) {
+    return (
+      <p role="alert" className="py-4 text-bad">
+        {error.message}
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Not on the blacklist" className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-1 text-meta font-semibold">Not on the blacklist</h3>
+      <ul>
+        {found.map((company) => (
+          <CompanyItem key={company.id} company={company}>
+            {stateOf(collection, company) === 'listed' && (
+              <span className="text-meta text-ink-3">In the collection</span>
+            )}
+            <Button
+              size="small"
+              aria-label={`Blacklist ${company.name}`}
+              onPress={() => void blacklist([company])}
+            >
+              <Ban aria-hidden className="size-3.5" strokeWidth={1.75} />
+              Blacklist
+            </Button>
+          </CompanyItem>
+        ))}
+      </ul>
+      {data && found.length === 0 && (
+        <p className="py-4 text-ink-3">Nothing else is called so. Try other letters.</p>
+      )}
+    </section>
+  );
+}

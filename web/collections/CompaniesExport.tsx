@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatNumber } from '#domain/formatting.ts';
+import { readCompanies } from '#web/pieces/collections/read-companies.ts';
+import { ExportMenu } from '#web/ui/ExportMenu.tsx';
+import { companySheet } from './company-sheet.ts';
+import { useNotes } from './use-notes.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** Those that go into the file. */
+  readonly companies: readonly CompanyCard[];
+  /** Whether all that belongs to the collection can go along: its blacklist, or on paper. */
+  readonly isWhole?: boolean;
+  /** Some of them are not read yet. */
+  readonly isPending?: boolean;
+}
+
+const howMany = (count: number) => (count === 1 ? '1 company' : `${formatNumber(count)} companies`);
+
+/** Companies of a collection as a file, with all that is known of them here; or on paper. */
+export function CompaniesExport({
+  collection,
+  companies,
+  isWhole = false,
+  isPending = false,
+}: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notes = useNotes(collection.id);
+  const [isWithBlacklist, setIsWithBlacklist] = useState(false);
+  const blacklisted = blacklistedCompanies(collection);
+  const withBlacklist = isWhole && isWithBlacklist ? blacklisted : [];
+  return (
+    <ExportMenu
+      label="Export"
+      isDisabled={isPending}
+      lead={howMany(companies.length + withBlacklist.length)}
+      columns={[{ exported: companySheet(collection, notes) }]}
+      what={collection.name}
+      collect={async () => [...companies, ...(await readCompanies(client, withBlacklist))]}
+      {...(isWhole && {
+        other: {
+          label: 'Printable page',
+          run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
+        },
+      })}
+      {...(isWhole &&
+        blacklisted.length > 0 && {
+          option: {
+            label: `With the blacklist (${formatNumber(blacklisted.length)})`,
+            isOn: isWithBlacklist,
+            onToggle: setIsWithBlacklist,
+          },
+        })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Ban, FolderMinus, Trash2 } from 'lucide-react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { idsWithin } from '#domain/collections/subspaces.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CompaniesExport } from './CompaniesExport.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { unassigned } from './search-params.ts';
+import { SpacesButton } from './SpacesButton.tsx';
+import { useMany } from './use-many.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** Those that are chosen. */
+  readonly companies: readonly CompanyCard[];
+  readonly canEdit: boolean;
+  /** The sub-space that is shown, as the address has it. */
+  readonly space: string | undefined;
+  readonly onClear: () => void;
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
+
+/** Icons alone, on a phone. */
+const small = 'max-sm:px-2!';
+
+/** What can be done with the companies that are chosen. */
+export function CompanyBulkBar({ collection, companies, canEdit, space, onClear }: Props) {
+  const many = useMany(collection);
+  const isInSpace = space !== undefined && space !== unassigned;
+  const leave = (act: () => unknown) => () => {
+    onClear();
+    act();
+  };
+  return (
+    <BulkBar count={companies.length} onClear={onClear}>
+      {canEdit && collection.subspaces.length > 0 && (
+        <SpacesButton {...{ collection, companies }} />
+      )}
+      {canEdit && isInSpace && (
+        <Button
+          className={small}
+          onPress={leave(() =>
+            many.place(companies, { into: [], outOf: [...idsWithin(collection, space)] }),
+          )}
+        >
+          <FolderMinus {...icon} />
+          <span className="max-lg:sr-only">Take out of this sub-space</span>
+        </Button>
+      )}
+      <CopyButton {...{ collection, companies }} />
+      <CompaniesExport {...{ collection, companies }} />
+      <Button className={small} onPress={leave(() => many.blacklist(companies))}>
+        <Ban {...icon} />
+        <span className="max-lg:sr-only">Blacklist</span>
+      </Button>
+      {canEdit && (
+        <Button className={small} onPress={leave(() => many.remove(companies))}>
+          <Trash2 {...icon} />
+          <span className="max-lg:sr-only">Remove</span>
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

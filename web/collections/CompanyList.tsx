@@ -1,0 +1,53 @@
+import { useMemo, type ComponentProps } from 'react';
+import { refKey } from '#domain/companies/company.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
+import { CompaniesAs } from './CompaniesAs.tsx';
+import { CompanyBulkBar } from './CompanyBulkBar.tsx';
+import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
+import { useCompanyKeys } from './use-company-keys.ts';
+
+interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
+  readonly menu: OpenRowMenu | null;
+  readonly onMenu: (menu: OpenRowMenu | null) => void;
+}
+
+/** The companies that are shown, some of them chosen, and what can be done with those. */
+export function CompanyList({ menu, onMenu, ...shown }: Props) {
+  const { collection, rows, search, canEdit, onChange } = shown;
+  const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
+  const { view = 'table' } = search;
+  const canChoose = view === 'table' || view === 'gallery';
+  const chosen = useMemo(
+    () => (canChoose ? rows.filter((row) => selection.keys.has(refKey(row))) : []),
+    [canChoose, rows, selection.keys],
+  );
+  const open = (company: string | undefined) => onChange({ company });
+  useCompanyKeys({
+    ...{ collection, rows, chosen, canEdit, openKey: search.company },
+    onClear: selection.clear,
+    onClose: () => open(undefined),
+  });
+  return (
+    <>
+      <CompaniesAs {...shown} selection={selection} onOpen={open} />
+      {chosen.length > 0 && (
+        <CompanyBulkBar
+          {...{ collection, canEdit }}
+          companies={chosen}
+          space={search.space}
+          onClear={selection.clear}
+        />
+      )}
+      {menu && (
+        <CompanyRowMenu
+          key={menu.key}
+          open={menu}
+          companies={rows}
+          {...{ collection, canEdit }}
+          onOpen={open}
+          onClose={() => onMenu(null)}
+        />
+      )}
+    </>
+  );
+}

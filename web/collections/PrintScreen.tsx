@@ -1,0 +1,4 @@
+/** A collection on paper. */
+export function PrintScreen() {
+  return <main />;
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import type { Collection } from '#domain/collections/collection.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
+import { childrenOf } from '#domain/collections/subspaces.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { spacePath } from './company-sheet.ts';
+import { useMany } from './use-many.ts';
+
+/** So many and one needs letters to find one. */
+const searchedFrom = 9;
+
+interface Props {
+  readonly collection: Collection;
+  readonly companies: readonly CompanyCard[];
+}
+
+/** In the order of the tree, each below the one it lies in. */
+const inOrder = (collection: Collection, parentId: string | null = null, depth = 0) =>
+  childrenOf(collection, parentId).flatMap(
+    (space): { id: string; name: string; depth: number }[] => [
+      { id: space.id, name: space.name, depth },
+      ...inOrder(collection, space.id, depth + 1),
+    ],
+  );
+
+/** How many of some companies each sub-space holds. */
+function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
+  const counts = new Map<string, number>();
+  for (const { id } of companies) {
+    for (const space of spacesOf(collection, id)) counts.set(space, (counts.get(space) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * The sub-spaces to tick for one company or several: a line where some of them are in. A tick puts all
+ * of them in, or takes all of them out.
+ */
+export function SpacesChoice({ collection, companies }: Props) {
+  const { place } = useMany(collection);
+  const [typed, setTyped] = useState('');
+  const counts = useMemo(() => countsOf(collection, companies), [collection, companies]);
+  const spaces = useMemo(() => inOrder(collection), [collection]);
+  const words = typed.trim().toLocaleLowerCase();
+  const found = spaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  return (
+    <Dialog aria-label="Sub-spaces" className="w-64 outline-none">
+      {spaces.length > searchedFrom && (
+        <div className="p-1 pb-2">
+          <SearchField
+            label="Find a sub-space"
+            value={typed}
+            onChange={setTyped}
+            isWide
+            autoFocus
+          />
+        </div>
+      )}
+      <ul className="max-h-72 overflow-y-auto">
+        {found.map(({ id, name, depth }) => {
+          const count = counts.get(id) ?? 0;
+          const isIn = companies.length > 0 && count === companies.length;
+          return (
+            <li key={id}>
+              <label
+                style={{ paddingLeft: words === '' ? `${depth * 0.875}rem` : undefined }}
+                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control hover:bg-sunken"
+              >
+                <RowCheckbox
+                  label={spacePath(collection, id)}
+                  isOn={isIn}
+                  isPartly={count > 0 && !isIn}
+                  onToggle={() =>
+                    void place(
+                      companies,
+                      isIn ? { into: [], outOf: [id] } : { into: [id], outOf: [] },
+                    )
+                  }
+                />
+                <span className="min-w-0 truncate">
+                  {words === '' ? name : spacePath(collection, id)}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+        {found.length === 0 && (
+          <li className="px-2 py-4 text-center text-meta text-ink-3">No sub-space is called so.</li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '#domain/collections/collection.ts';
+import type { CompanyNote } from '#domain/collections/note.ts';
+import { statesOf, type CompanyState } from '#domain/collections/lists.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
+import { pathTo } from '#domain/collections/subspaces.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
+import { countryName, kindNames } from '#web/pieces/company/words.ts';
+import type { Exported } from '#web/ui/table-column.ts';
+
+/** A sub-space with all that it lies in: "Without contact / Ultrasound". */
+export const spacePath = (collection: Collection, id: string): string =>
+  pathTo(collection, id)
+    .map(({ name }) => name)
+    .join(' / ');
+
+const standings: Record<CompanyState, string> = {
+  listed: 'In the collection',
+  blacklisted: 'Blacklisted',
+  neither: '',
+};
+
+/** What a file says of each company: all that is known here, whatever columns are shown. */
+export function companySheet(
+  collection: Collection,
+  notes: ReadonlyMap<string, CompanyNote>,
+): readonly Exported<CompanyCard>[] {
+  const paths = new Map(
+    collection.subspaces.map(({ id }) => [id, spacePath(collection, id)] as const),
+  );
+  const stateOf = statesOf(collection);
+  return [
+    { header: 'Company', value: ({ name }) => name },
+    { header: 'Source', value: ({ kind }) => kindNames[kind] },
+    { header: 'Web address', value: ({ url }) => url },
+    { header: 'What it does', value: ({ oneLiner }) => oneLiner },
+    { header: 'City', value: ({ city }) => city },
+    { header: 'Country', value: ({ country }) => country && countryName(country) },
+    { header: 'Founded', value: ({ foundedYear }) => foundedYear },
+    { header: 'Stage', value: ({ stage }) => stage },
+    { header: 'Raised in total', value: ({ fundingUsd }) => fundingUsd },
+    { header: 'Currency', value: ({ fundingUsd }) => (fundingUsd === null ? null : 'USD') },
+    { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+    {
+      header: 'Sub-spaces',
+      value: ({ id }) =>
+        spacesOf(collection, id)
+          .flatMap((space) => paths.get(space) ?? [])
+          .join('; '),
+    },
+    { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
+    { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
+    { header: 'Standing', value: (company) => standings[stateOf(company)] },
+  ];
+}

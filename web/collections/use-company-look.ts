@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
+import { useTableLook } from '#web/ui/use-table-look.ts';
+import { companyColumns } from './company-columns.tsx';
+import type { OpenRowMenu } from './CompanyRowMenu.tsx';
+import { useNotes } from './use-notes.ts';
+import { useRating } from './use-rating.ts';
+
+/** What a card has room for. */
+const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);
+
+/** How a person wants to see the companies of a collection, and the menu of a row that is open. */
+export function useCompanyLook(collection: Collection, canEdit: boolean) {
+  const { person } = useSession();
+  const notes = useNotes(collection.id);
+  const { mutate } = useRating(collection.id);
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const isSmall = useMedia(smallScreen);
+  const rate = useCallback(
+    (companyId: string, rating: number | null) => mutate({ companyId, rating }),
+    [mutate],
+  );
+  const columns = useMemo(() => {
+    const all = companyColumns({
+      ...{ collection, notes, onMenu: setMenu },
+      ...(canEdit && { onRate: rate }),
+    });
+    return isSmall ? all.filter(({ id }) => onCards.has(id)) : all;
+  }, [collection, notes, canEdit, rate, isSmall]);
+  const look = useTableLook('collection', person.authId ?? '', columns);
+  return { look, notes, menu, setMenu };
+}

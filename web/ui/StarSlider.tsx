@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number | null;
+  /** The star that is chosen already, chosen again, takes the rating back. */
+  readonly onChange: (value: number | null) => void;
+}
+
+/** So many of so many, in words. */
+const words = (value: number | null, most: number) =>
+  value === null ? 'Not rated' : `${value} of ${most} stars`;
+
+/**
+ * A rating in a row of a table: one stop for the keyboard, and light, for thousands of them. A star is
+ * clicked; arrows and digits do it too.
+ */
+export function StarSlider({ label, most, value, onChange }: Props) {
+  function choose(event: MouseEvent): void {
+    event.stopPropagation();
+    const star = event.target instanceof Element ? event.target.closest('[data-star]') : null;
+    const chosen = Number(star?.getAttribute('data-star'));
+    if (chosen > 0) onChange(chosen === value ? null : chosen);
+  }
+  function onKey(event: KeyboardEvent): void {
+    const now = value ?? 0;
+    const next = {
+      ...{ ArrowRight: now + 1, ArrowUp: now + 1, ArrowLeft: now - 1, ArrowDown: now - 1 },
+      ...{ Home: 0, End: most, Delete: 0, Backspace: 0 },
+      ...(/^\d$/u.test(event.key) && { [event.key]: Number(event.key) }),
+    }[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What the key does to the row is not meant.
+    event.preventDefault();
+    event.stopPropagation();
+    if (next <= most && next !== now) onChange(next <= 0 ? null : next);
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={value ?? 0}
+      aria-valuetext={words(value, most)}
+      onClick={choose}
+      onKeyDown={onKey}
+      className="group/stars relative z-1 -mx-1 inline-flex rounded-control"
+    >
+      {Array.from({ length: most }, (_, index) => (
+        <span
+          key={index}
+          data-star={index + 1}
+          className="grid h-7 w-4.5 cursor-pointer place-items-center"
+        >
+          <Star
+            aria-hidden
+            strokeWidth={1.75}
+            className={clsx(
+              'pointer-events-none size-3.5',
+              value !== null && index < value
+                ? 'fill-warn text-warn'
+                : 'text-line-strong group-hover/stars:text-ink-3',
+            )}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
