@@ -8,7 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { authStore } from '#web/session/auth-store.ts';
 import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
-import { collectionSearch, collectionsSearch } from '#web/collections/search-params.ts';
+import {
+  collectionSearch,
+  collectionsSearch,
+  printSearch,
+} from '#web/collections/search-params.ts';
 import { discoverSearch, opportunitySearch } from '#web/opportunities/search-params.ts';
 import { submissionsSearch } from '#web/submissions/search-params.ts';
 import { projectsSearch } from '#web/projects/search-params.ts';
@@ -256,12 +260,18 @@ const collectionRoutes = [
   }),
 ];
 
-/** On paper there is no shell around it. */
-const printRoute = createRoute({
+const paper = createRoute({
   getParentRoute: () => root,
-  path: '/collection/$id/print',
+  id: 'paper',
   beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('#web/shell/PaperShell.tsx'), 'PaperShell'),
+});
+
+const print = createRoute({
+  getParentRoute: () => paper,
+  path: '/collection/$id/print',
   staticData: titled('Print'),
+  validateSearch: printSearch,
   component: lazyRouteComponent(() => import('#web/collections/PrintScreen.tsx'), 'PrintScreen'),
 });
 
@@ -325,7 +335,7 @@ const administrationRoutes = [
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    printRoute,
+    paper.addChildren([print]),
     shell.addChildren([
       ...builtRoutes,
       ...companyRoutes,

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import {
   Copy,
   LogOut,
   MoreHorizontal,
   Pencil,
+  Printer,
   Star,
   StarOff,
   Trash2,
@@ -36,6 +38,7 @@ interface Act {
 
 /** What can be done to a collection as a whole. */
 export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
+  const navigate = useNavigate();
   const { duplicate, remove } = useCollectionActs();
   const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
@@ -52,6 +55,10 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
       ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
       : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
+    {
+      ...{ id: 'print', label: 'Print', icon: Printer },
+      run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
+    },
     isOwn
       ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isLast: true }
       : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isLast: true },

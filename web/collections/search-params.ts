@@ -63,3 +63,17 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
   suggestions: String(search.suggestions) === 'true' ? true : undefined,
 });
+
+/** What goes onto the printed page, where it is not what usually does. */
+export interface PrintSearch {
+  /** One list, instead of one for each sub-space. */
+  as?: 'list' | undefined;
+  notes?: false | undefined;
+  blacklist?: true | undefined;
+}
+
+export const printSearch = (search: Record<string, unknown>): PrintSearch => ({
+  as: optional(['list'], search.as),
+  notes: String(search.notes) === 'false' ? false : undefined,
+  blacklist: String(search.blacklist) === 'true' ? true : undefined,
+});
