@@ -3,31 +3,32 @@ import {
   CornerDownRight,
   CornerLeftUp,
   FileText,
-  MoreHorizontal,
   Pencil,
   Plus,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Keyboard } from 'react-aria-components/Keyboard';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { movingBack } from '#domain/collections/bringing-back.ts';
+import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import { limits } from '#domain/limits.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SubspacePlaceDialog } from './SubspacePlaceDialog.tsx';
 import type { SubspaceActs } from './use-subspace-acts.ts';
 
 interface Props {
   readonly collection: Collection;
   readonly subspace: Subspace;
+  /** What was pressed to open it. */
+  readonly opener: HTMLElement;
   readonly acts: SubspaceActs;
   readonly onRename: () => void;
   readonly onDescribe: () => void;
   readonly onAddBelow: () => void;
+  readonly onMoveUnder: () => void;
+  readonly onClose: () => void;
 }
 
 interface Act {
@@ -38,10 +39,10 @@ interface Act {
   readonly run: () => void;
 }
 
-/** What its owner can do to a sub-space. */
+/** What its owner can do to a sub-space. One menu serves all rows: a menu for each would be slow. */
 export function SubspaceMenu(props: Props) {
-  const { collection, subspace, acts, onRename, onDescribe, onAddBelow } = props;
-  const [isMoving, setIsMoving] = useState(false);
+  const { collection, subspace, opener, acts, onClose } = props;
+  const trigger = useRef(opener);
   const { id, name, parentId } = subspace;
   const path = pathTo(collection, id);
   const above = path.at(-2);
@@ -52,15 +53,12 @@ export function SubspaceMenu(props: Props) {
     acts.move(id, above?.parentId ?? null, before);
   };
   const list: Act[] = [
-    { id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: onRename },
-    { id: 'describe', label: 'Description…', icon: FileText, run: onDescribe },
+    { id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: props.onRename },
+    { id: 'describe', label: 'Description…', icon: FileText, run: props.onDescribe },
     ...(path.length < limits.subspaceDepthMost
-      ? [{ id: 'below', label: 'Add below…', icon: Plus, run: onAddBelow }]
+      ? [{ id: 'below', label: 'Add below…', icon: Plus, run: props.onAddBelow }]
       : []),
-    {
-      ...{ id: 'under', label: 'Move under…', icon: CornerDownRight },
-      run: () => setIsMoving(true),
-    },
+    { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
     ...(parentId === null
       ? []
       : [
@@ -73,41 +71,40 @@ export function SubspaceMenu(props: Props) {
     { id: 'delete', label: 'Delete', icon: Trash2, keys: 'Del', run: () => acts.remove(id) },
   ];
   return (
-    <>
-      <MenuTrigger>
-        <Button variant="quiet" size="icon" aria-label={`More about ${name}`} className="size-7!">
-          <MoreHorizontal aria-hidden className="size-4" />
-        </Button>
-        <Popover placement="bottom end" className="floating min-w-52 rounded-card p-1">
-          <Menu aria-label={`More about ${name}`} className="outline-none">
-            {list.map(({ id: act, label, icon: Icon, keys, run }) => (
-              <MenuItem
-                key={act}
-                id={act}
-                textValue={label}
-                onAction={run}
-                className="flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10"
-              >
-                <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
-                {label}
-                {keys !== undefined && (
-                  <Keyboard className="ml-auto pl-4 font-sans text-meta text-ink-3 pointer-coarse:hidden">
-                    {keys}
-                  </Keyboard>
-                )}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-      {isMoving && (
-        <SubspacePlaceDialog
-          collection={collection}
-          subspace={subspace}
-          onChoose={(place) => acts.move(id, place)}
-          onClose={() => setIsMoving(false)}
-        />
-      )}
-    </>
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom end"
+      className="floating min-w-52 rounded-card p-1"
+    >
+      <Menu
+        aria-label={`More about ${name}`}
+        autoFocus="first"
+        onClose={onClose}
+        className="outline-none"
+      >
+        {list.map(({ id: act, label, icon: Icon, keys, run }) => (
+          <MenuItem
+            key={act}
+            id={act}
+            textValue={label}
+            onAction={() => {
+              onClose();
+              run();
+            }}
+            className="flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10"
+          >
+            <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+            {label}
+            {keys !== undefined && (
+              <Keyboard className="ml-auto pl-4 font-sans text-meta text-ink-3 pointer-coarse:hidden">
+                {keys}
+              </Keyboard>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
   );
 }

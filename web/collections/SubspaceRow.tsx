@@ -5,7 +5,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { Subspace } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
-import { SubspaceMenu } from './SubspaceMenu.tsx';
+import { SubspaceMenuButton } from './SubspaceMenuButton.tsx';
 import { SubspaceNameField } from './SubspaceNameField.tsx';
 import type { SubspaceNode } from './subspace-nodes.ts';
 import { useTreeAround } from './subspace-tree-context.ts';
@@ -15,21 +15,16 @@ const step = 14;
 
 /** What its owner can do to it: there when the row is pointed at, or has the focus. */
 function Tools({ subspace }: { readonly subspace: Subspace }) {
-  const { collection, onRename, onDescribe, onAddBelow, acts } = useTreeAround();
+  const { onMenu } = useTreeAround();
   return (
-    <span className="absolute inset-y-0 right-0.5 flex items-center rounded-control opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
+    <span className="absolute inset-y-0 right-0.5 flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
       <Button
         slot="drag"
         className="grid size-6 place-items-center rounded-control text-ink-3 pointer-coarse:sr-only"
       >
         <GripVertical aria-hidden className="size-3.5" />
       </Button>
-      <SubspaceMenu
-        {...{ collection, subspace, acts }}
-        onRename={() => onRename(subspace.id)}
-        onDescribe={() => onDescribe(subspace)}
-        onAddBelow={() => onAddBelow(subspace.id)}
-      />
+      <SubspaceMenuButton subspace={subspace} onOpen={onMenu} />
     </span>
   );
 }
@@ -55,18 +50,19 @@ function Content({ node: { name, subspace, count, children }, level, isOpen }: C
       onDoubleClick={() => canEdit && subspace && onRename(subspace.id)}
       className="relative flex min-h-8 items-center gap-0.5 pr-2 pointer-coarse:min-h-10"
     >
-      <Button
-        slot="chevron"
-        className={clsx(
-          'grid size-6 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 hover:text-ink',
-          children.length === 0 && 'invisible',
-        )}
-      >
-        <ChevronRight
-          aria-hidden
-          className={clsx('size-3.5 transition-transform', isOpen && 'rotate-90')}
-        />
-      </Button>
+      {children.length === 0 ? (
+        <span className="size-6 shrink-0" />
+      ) : (
+        <Button
+          slot="chevron"
+          className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 hover:text-ink"
+        >
+          <ChevronRight
+            aria-hidden
+            className={clsx('size-3.5 transition-transform', isOpen && 'rotate-90')}
+          />
+        </Button>
+      )}
       {isRenamed ? (
         <SubspaceNameField
           name={name}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
 import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
@@ -23,8 +23,10 @@ interface Props {
   readonly words: string;
   readonly opened: OpenSubspaces;
   readonly acts: SubspaceActs;
-  readonly onDescribe: (subspace: Subspace) => void;
-  readonly onAddBelow: (id: string) => void;
+  /** The sub-space whose name is being changed. */
+  readonly renamed: string | null;
+  readonly onRename: (id: string | null) => void;
+  readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
 /** The sub-space that a key was pressed on. */
@@ -34,7 +36,7 @@ const keyOfRow = ({ target }: KeyboardEvent) =>
 /** The rows of the tree: walked, chosen, renamed, deleted and nested. Of many only those in sight are drawn. */
 export function SubspaceRows(props: Props) {
   const { collection, canEdit, current, onChoose, words, opened, acts } = props;
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const { renamed, onRename, onMenu } = props;
   const around = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(collection), [collection]);
   const nodes = useMemo(() => nodesOf(collection, counts, words), [collection, counts, words]);
@@ -51,10 +53,21 @@ export function SubspaceRows(props: Props) {
   const rowHeight = rowHeights[useMedia('(pointer: coarse)') ? 'coarse' : 'fine'];
   const subspaceOf = (key: string | undefined) => collection.subspaces.find(({ id }) => id === key);
 
-  const focusLater = (key: string) =>
+  const focusLater = useCallback((key: string) => {
     requestAnimationFrame(() =>
       around.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
     );
+  }, []);
+  const shared = useMemo(
+    () => ({
+      ...{ canEdit, acts, renamed, onRename, onMenu },
+      onRenamed: (id: string) => {
+        onRename(null);
+        focusLater(id);
+      },
+    }),
+    [canEdit, acts, renamed, onRename, onMenu, focusLater],
+  );
 
   /** The row that has the focus once this one is gone. */
   function neighbourOf(id: string): string | undefined {
@@ -67,25 +80,14 @@ export function SubspaceRows(props: Props) {
     const subspace = subspaceOf(keyOfRow(event));
     if (!canEdit || !subspace || (event.key !== 'F2' && event.key !== 'Delete')) return;
     event.preventDefault();
-    if (event.key === 'F2') return setRenamed(subspace.id);
+    if (event.key === 'F2') return onRename(subspace.id);
     const next = neighbourOf(subspace.id);
     acts.remove(subspace.id);
     if (next !== undefined) focusLater(next);
   }
 
   return (
-    <TreeAround
-      value={{
-        ...{ collection, canEdit, acts, renamed },
-        onRename: setRenamed,
-        onRenamed: (id) => {
-          setRenamed(null);
-          focusLater(id);
-        },
-        onDescribe: props.onDescribe,
-        onAddBelow: props.onAddBelow,
-      }}
-    >
+    <TreeAround value={shared}>
       {/* Keys that the rows themselves do not know come up to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Collection, Subspace } from '#domain/collections/collection.ts';
+import type { Collection } from '#domain/collections/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { SubspaceDialog } from './SubspaceDialog.tsx';
 import { SubspaceDraft } from './SubspaceDraft.tsx';
 import { SubspaceReader } from './SubspaceReader.tsx';
 import { SubspaceRows } from './SubspaceRows.tsx';
 import { useOpenSubspaces } from './use-open-subspaces.ts';
 import { useSubspaceActs } from './use-subspace-acts.ts';
+import { useSubspaceMenu } from './use-subspace-menu.tsx';
 
 /** More than one finds at a glance. */
 const searchedFrom = 12;
@@ -26,12 +26,17 @@ interface Props {
  */
 export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) {
   const [words, setWords] = useState('');
-  const [described, setDescribed] = useState<Subspace | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
   /** Below which a new one is being named; undefined: none is. */
   const [below, setBelow] = useState<string | null>();
   const adding = useRef<HTMLDivElement>(null);
   const acts = useSubspaceActs(collection);
   const opened = useOpenSubspaces(collection, current);
+  const menu = useSubspaceMenu({
+    ...{ collection, acts },
+    onRename: setRenamed,
+    onAddBelow: setBelow,
+  });
   return (
     <nav aria-label="Sub-spaces" className="flex min-h-0 flex-col">
       {collection.subspaces.length > searchedFrom && (
@@ -40,9 +45,9 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
         </div>
       )}
       <SubspaceRows
-        {...{ collection, canEdit, current, onChoose, words, opened, acts }}
-        onDescribe={setDescribed}
-        onAddBelow={setBelow}
+        {...{ collection, canEdit, current, onChoose, words, opened, acts, renamed }}
+        onRename={setRenamed}
+        onMenu={menu.open}
       />
       {!canEdit && <SubspaceReader collection={collection} />}
       {canEdit && below === undefined && (
@@ -75,13 +80,7 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
           }}
         />
       )}
-      {described && (
-        <SubspaceDialog
-          collection={collection}
-          subspace={described}
-          onClose={() => setDescribed(null)}
-        />
-      )}
+      {menu.shown}
     </nav>
   );
 }

@@ -57,3 +57,21 @@ export const rowsShown = (nodes: readonly SubspaceNode[], open: ReadonlySet<stri
     (sum, { key, children }) => sum + 1 + (open.has(key) ? rowsShown(children, open) : 0),
     0,
   );
+
+/** A sub-space in the order of the tree, with the names of what it lies below. */
+export interface SubspaceStep {
+  readonly id: string;
+  readonly name: string;
+  readonly above: readonly string[];
+}
+
+/** All sub-spaces from top to bottom, as the tree shows them when everything is open. */
+export function stepsOf({ subspaces }: Collection): SubspaceStep[] {
+  const below = Map.groupBy(subspaces, ({ parentId }) => parentId);
+  const walk = (parentId: string | null, above: readonly string[]): SubspaceStep[] =>
+    (below.get(parentId) ?? []).flatMap(({ id, name }) => [
+      { id, name, above },
+      ...walk(id, [...above, name]),
+    ]);
+  return walk(null, []);
+}

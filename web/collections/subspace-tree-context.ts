@@ -1,18 +1,16 @@
 import { createContext, use } from 'react';
-import type { Collection, Subspace } from '#domain/collections/collection.ts';
+import type { Subspace } from '#domain/collections/collection.ts';
 import type { SubspaceActs } from './use-subspace-acts.ts';
 
 /** What the rows of a tree share. */
 interface TreeAround {
-  readonly collection: Collection;
   readonly canEdit: boolean;
   readonly acts: SubspaceActs;
   /** The sub-space whose name is being changed. */
   readonly renamed: string | null;
   readonly onRename: (id: string) => void;
   readonly onRenamed: (id: string) => void;
-  readonly onDescribe: (subspace: Subspace) => void;
-  readonly onAddBelow: (id: string) => void;
+  readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
 export const TreeAround = createContext<TreeAround | null>(null);
