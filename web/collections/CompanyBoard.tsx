@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
+import { spacesOf } from '#domain/collections/placement.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { BoardContext } from './board-context.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
+import { NewColumn } from './NewColumn.tsx';
 import { columnsOf, placementBetween } from './space-columns.ts';
+import { useSubspaceActs } from './use-subspace-acts.ts';
+import { useSubspaceMenu } from './use-subspace-menu.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -20,9 +24,15 @@ interface Props {
 /** Companies by sub-space: dragged, or moved by menu and keyboard, from one to another. */
 export function CompanyBoard({ collection, companies, below, canEdit, openKey, onOpen }: Props) {
   const change = useCollectionChange(collection.id);
+  const acts = useSubspaceActs(collection);
+  const menu = useSubspaceMenu({ collection, acts });
   const columns = useMemo(
     () => columnsOf(collection, companies, below),
     [collection, companies, below],
+  );
+  const names = useMemo(
+    () => new Map(collection.subspaces.map(({ id, name }) => [id, name])),
+    [collection],
   );
   const move = (key: string, fromId: string, toId: string) => {
     const company = companies.find((one) => refKey(one) === key);
@@ -32,27 +42,29 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
     const placement = placementBetween(collection, { from, to, below });
     void change({ kind: 'assign', company, ...placement });
   };
-  /** A card that is put down tells its key alone: it came from the first column that holds it. */
-  const put = (key: string, toId: string) => {
-    const from = columns.find(
-      ({ id, companies: held }) => id !== toId && held.some((one) => refKey(one) === key),
-    );
-    if (from) move(key, from.id, toId);
-  };
+  const subspaceOf = (id: string) => collection.subspaces.find((one) => one.id === id);
+  const elsewhere = (companyId: string, columnId: string) =>
+    spacesOf(collection, companyId)
+      .filter((id) => id !== columnId && id !== below)
+      .flatMap((id) => names.get(id) ?? []);
   return (
-    <BoardContext value={{ columns, move }}>
+    <BoardContext value={{ columns, move, elsewhere }}>
       <div className="flex h-[calc(100dvh-15rem)] min-h-96 gap-3 overflow-x-auto pb-2 max-sm:snap-x">
         {columns.map((column) => (
           <CompanyBoardColumn
             key={column.id}
             column={column}
-            canMove={canEdit && columns.length > 1}
+            subspace={canEdit ? subspaceOf(column.id) : undefined}
+            canMove={canEdit}
             openKey={openKey}
             onOpen={onOpen}
-            onPut={(key) => put(key, column.id)}
+            onPut={(key, from) => from !== null && move(key, from, column.id)}
+            onMenu={menu.open}
           />
         ))}
+        {canEdit && <NewColumn onAdd={(name) => acts.add(name, below)} />}
       </div>
+      {menu.shown}
     </BoardContext>
   );
 }

@@ -1,41 +1,15 @@
-import { GripVertical, MoreHorizontal } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { use } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { refKey, type CompanyCard } from '#domain/companies/company.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
 import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { BoardContext } from './board-context.ts';
+import { CompanyMoveMenu } from './CompanyMoveMenu.tsx';
 
-const handle =
-  'grid size-6 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink';
-
-/** The columns that a card can go to: read only once the menu is open, for there may be hundreds. */
-function Places({ company, from }: { readonly company: CompanyCard; readonly from: string }) {
-  const { columns, move } = use(BoardContext);
-  return (
-    <Menu
-      aria-label={`Move ${company.name} to`}
-      className="max-h-80 overflow-y-auto outline-none"
-      onAction={(to) => move(refKey(company), from, String(to))}
-    >
-      {columns.map(
-        ({ id, name }) =>
-          id !== from && (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={name}
-              className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
-            >
-              {name}
-            </MenuItem>
-          ),
-      )}
-    </Menu>
-  );
-}
+/** More are counted. */
+const elsewhereShown = 3;
 
 interface Props {
   readonly company: CompanyCard;
@@ -44,9 +18,12 @@ interface Props {
   readonly canMove: boolean;
 }
 
-/** A company on the board: who it is, what it does, and the ways to move it. */
+/** A company on the board: who it is, what it does, where else it is, and the ways to move it. */
 export function CompanyBoardCard({ company, columnId, canMove }: Props) {
   const { id, name, logoUrl, oneLiner } = company;
+  const board = use(BoardContext);
+  const elsewhere = board.elsewhere(id, columnId);
+  const left = elsewhere.length - elsewhereShown;
   return (
     <div className="flex items-start gap-2.5">
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
@@ -55,20 +32,26 @@ export function CompanyBoardCard({ company, columnId, canMove }: Props) {
         <p className="mt-0.5 line-clamp-2 text-meta text-ink-3">
           {oneLiner ?? <CompanyLine company={company} />}
         </p>
+        {elsewhere.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-1" title={`Also in ${elsewhere.join(', ')}`}>
+            <span className="sr-only">Also in</span>
+            {elsewhere.slice(0, elsewhereShown).map((one, index) => (
+              <Tag key={index}>{one}</Tag>
+            ))}
+            {left > 0 && <span className="text-meta text-ink-3">+{left}</span>}
+          </p>
+        )}
       </div>
       {canMove && (
         <div className="-my-0.5 -mr-1 flex">
-          <Button slot="drag" aria-label={`Drag ${name}`} className={`${handle} cursor-grab`}>
+          <Button
+            slot="drag"
+            aria-label={`Drag ${name}`}
+            className="grid size-6 shrink-0 cursor-grab place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+          >
             <GripVertical aria-hidden className="size-4" />
           </Button>
-          <MenuTrigger>
-            <Button aria-label={`Move ${name} to…`} className={`${handle} cursor-pointer`}>
-              <MoreHorizontal aria-hidden className="size-4" />
-            </Button>
-            <Popover placement="bottom end" className="floating min-w-48 rounded-card p-1">
-              <Places company={company} from={columnId} />
-            </Popover>
-          </MenuTrigger>
+          {board.columns.length > 1 && <CompanyMoveMenu company={company} from={columnId} />}
         </div>
       )}
     </div>

@@ -24,9 +24,10 @@ interface Props {
   /** What was pressed to open it. */
   readonly opener: HTMLElement;
   readonly acts: SubspaceActs;
-  readonly onRename: () => void;
+  /** Left out where names are not changed in place: then keys do nothing there either. */
+  readonly onRename: (() => void) | undefined;
   readonly onDescribe: () => void;
-  readonly onAddBelow: () => void;
+  readonly onAddBelow: (() => void) | undefined;
   readonly onMoveUnder: () => void;
   readonly onClose: () => void;
 }
@@ -53,9 +54,13 @@ export function SubspaceMenu(props: Props) {
     acts.move(id, above?.parentId ?? null, before);
   };
   const list: Act[] = [
-    { id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: props.onRename },
-    { id: 'describe', label: 'Description…', icon: FileText, run: props.onDescribe },
-    ...(path.length < limits.subspaceDepthMost
+    ...(props.onRename
+      ? [
+          { id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: props.onRename },
+          { id: 'describe', label: 'Description…', icon: FileText, run: props.onDescribe },
+        ]
+      : [{ id: 'describe', label: 'Change…', icon: Pencil, run: props.onDescribe }]),
+    ...(props.onAddBelow && path.length < limits.subspaceDepthMost
       ? [{ id: 'below', label: 'Add below…', icon: Plus, run: props.onAddBelow }]
       : []),
     { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
@@ -68,7 +73,10 @@ export function SubspaceMenu(props: Props) {
             run: () => acts.move(id, null),
           },
         ]),
-    { id: 'delete', label: 'Delete', icon: Trash2, keys: 'Del', run: () => acts.remove(id) },
+    {
+      ...{ id: 'delete', label: 'Delete', icon: Trash2, run: () => acts.remove(id) },
+      ...(props.onRename && { keys: 'Del' }),
+    },
   ];
   return (
     <Popover

@@ -5,16 +5,18 @@ import { buttonLook } from '#web/ui/button-look.ts';
 
 interface Props {
   readonly subspace: Subspace;
+  /** What it is opened from, where that is not its row in the tree. */
+  readonly place?: string;
   readonly onOpen: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
 /** Opens the menu of a sub-space. What it stands on takes no press of it for its own. */
-export function SubspaceMenuButton({ subspace, onOpen }: Props) {
+export function SubspaceMenuButton({ subspace, place = '', onOpen }: Props) {
   const keep = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <button
       type="button"
-      aria-label={`More about ${subspace.name}`}
+      aria-label={`More about ${place}${subspace.name}`}
       aria-haspopup="menu"
       onPointerDown={keep}
       onMouseDown={keep}

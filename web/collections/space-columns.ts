@@ -1,7 +1,6 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { companiesIn } from '#domain/collections/contents.ts';
-import { placementAfterMove, type Placement } from '#domain/collections/placement.ts';
-import { childrenOf } from '#domain/collections/subspaces.ts';
+import { placementAfterMove, spacesOf, type Placement } from '#domain/collections/placement.ts';
+import { childrenOf, idsWithin } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { unassigned } from './search-params.ts';
 
@@ -19,23 +18,22 @@ export function columnsOf(
   companies: readonly CompanyCard[],
   below: string | null,
 ): SpaceColumn[] {
+  const spaces = childrenOf(collection, below);
+  const columnOf = new Map(
+    spaces.flatMap(({ id }) => [...idsWithin(collection, id)].map((one) => [one, id] as const)),
+  );
+  const held = new Map<string, CompanyCard[]>(spaces.map(({ id }) => [id, []]));
   const rest: CompanyCard[] = [];
-  /** Where a company stands: in several, if it is in several of the sub-spaces. */
-  const standsIn = new Map<string, CompanyCard[][]>();
-  const spaces = childrenOf(collection, below).map(({ id, name }) => {
-    const held: CompanyCard[] = [];
-    for (const company of companiesIn(collection, id)) {
-      const others = standsIn.get(company.id);
-      if (others) others.push(held);
-      else standsIn.set(company.id, [held]);
-    }
-    return { id, name, companies: held };
-  });
   for (const company of companies) {
-    for (const held of standsIn.get(company.id) ?? [rest]) held.push(company);
+    const own = spacesOf(collection, company.id).flatMap((space) => columnOf.get(space) ?? []);
+    for (const id of new Set(own)) held.get(id)?.push(company);
+    if (own.length === 0) rest.push(company);
   }
   const name = below === null ? 'In no sub-space' : 'Directly here';
-  return [{ id: unassigned, name, companies: rest }, ...spaces];
+  return [
+    { id: unassigned, name, companies: rest },
+    ...spaces.map((space) => ({ ...space, companies: held.get(space.id) ?? [] })),
+  ];
 }
 
 /** What becomes of the sub-spaces of a company that goes from one column to another. */

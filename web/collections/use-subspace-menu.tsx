@@ -16,7 +16,7 @@ interface Ways {
   readonly acts: SubspaceActs;
   /** Left out: the name is changed in the dialog of the description. */
   readonly onRename?: (id: string) => void;
-  readonly onAddBelow: (id: string) => void;
+  readonly onAddBelow?: (id: string) => void;
 }
 
 interface SubspaceMenus {
@@ -41,9 +41,9 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
     const shown = (
       <SubspaceMenu
         {...{ collection, subspace, opener, acts }}
-        onRename={onRename ? () => onRename(subspace.id) : goTo('description')}
+        onRename={onRename && (() => onRename(subspace.id))}
         onDescribe={goTo('description')}
-        onAddBelow={() => onAddBelow(subspace.id)}
+        onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
         onMoveUnder={goTo('place')}
         onClose={close}
       />

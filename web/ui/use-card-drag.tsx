@@ -6,13 +6,16 @@ interface Column {
   /** The keys of its cards, in their order. */
   readonly keys: readonly string[];
   readonly canMove: boolean;
-  /** A card was put down here: before another one, or at the end. */
-  readonly onPut: (key: string, before: string | null) => void;
+  /** What this column is called by those that its cards are put down in. */
+  readonly from?: string;
+  /** A card was put down here: before another one, or at the end; from which other column. */
+  readonly onPut: (key: string, before: string | null, from: string | null) => void;
 }
 
 /** Taking cards up from a column and putting them down in it, by pointer, finger or keyboard. */
-export function useCardDrag({ of, keys: cards, canMove, onPut }: Column) {
+export function useCardDrag({ of, keys: cards, canMove, from = '', onPut }: Column) {
   const dragged = `outrider/${of}`;
+  const origin = `${dragged}-from`;
   /** The card after which, or before which, something was dropped, as the card it now stands before. */
   const beforeOf = (key: string, side: string): string | null => {
     const place = cards.indexOf(key);
@@ -22,22 +25,28 @@ export function useCardDrag({ of, keys: cards, canMove, onPut }: Column) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canMove,
     getItems: (keys) =>
-      [...keys].map((key) => ({ [dragged]: String(key), 'text/plain': String(key) })),
+      [...keys].map((key) => ({
+        ...{ [dragged]: String(key), [origin]: from },
+        'text/plain': String(key),
+      })),
     acceptedDragTypes: [dragged],
     getDropOperation: () => 'move',
     onReorder: ({ keys, target }) => {
-      for (const key of keys) onPut(String(key), beforeOf(String(target.key), target.dropPosition));
+      const { key: at, dropPosition } = target;
+      for (const key of keys) onPut(String(key), beforeOf(String(at), dropPosition), null);
     },
     onInsert: async ({ items, target }) => {
       for (const item of items) {
         if (item.kind !== 'text' || !item.types.has(dragged)) continue;
-        onPut(await item.getText(dragged), beforeOf(String(target.key), target.dropPosition));
+        const [key, came] = await Promise.all([item.getText(dragged), item.getText(origin)]);
+        onPut(key, beforeOf(String(target.key), target.dropPosition), came);
       }
     },
     onRootDrop: async ({ items }) => {
       for (const item of items) {
-        if (item.kind === 'text' && item.types.has(dragged))
-          onPut(await item.getText(dragged), null);
+        if (item.kind !== 'text' || !item.types.has(dragged)) continue;
+        const [key, came] = await Promise.all([item.getText(dragged), item.getText(origin)]);
+        onPut(key, null, came);
       }
     },
     renderDropIndicator: (target) => (
