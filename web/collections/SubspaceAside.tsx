@@ -96,7 +96,7 @@ export function SubspaceAside(props: Props) {
   const hasRoom = useMedia('(min-width: 1024px)');
   if (!hasRoom) return <Folded {...props} />;
   return (
-    <div className="sticky top-17 flex max-h-[calc(100dvh-5.5rem)] flex-col self-start">
+    <div className="sticky top-17 flex max-h-[calc(100dvh-12.5rem)] min-h-64 flex-col self-start">
       <SubspaceTree {...props} />
     </div>
   );
