@@ -5,6 +5,13 @@ export interface Latency {
   readonly p99Ms: number;
 }
 
+export function percentilesOf(taken: readonly number[]): Latency {
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? sorted.at(-1) ?? 0) * 10) / 10;
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
+}
+
 /** Does something a number of times over as many connections, each waiting for its answer. */
 export async function latencyOf(
   connections: number,
@@ -24,8 +31,5 @@ export async function latencyOf(
       }
     }),
   );
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? sorted.at(-1) ?? 0) * 10) / 10;
-  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
+  return percentilesOf(taken);
 }

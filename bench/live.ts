@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import { refKey, type CompanyRef } from '#domain/companies/company.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { topicOf } from '#domain/live/live.ts';
+import { chromiumPath } from './support/chromium.ts';
+import { percentilesOf, latencyOf, type Latency } from './support/latency.ts';
+import { startProduct } from './support/product.ts';
+
+/**
+ * How soon others see it: from a click in one browser to what another one draws, when somebody comes,
+ * and what opening many streams costs.
+ */
+
+const port = 4396;
+const times = Number(process.argv[2] ?? 50);
+const streams = 200;
+const goals = { seenP95Ms: 1000, faceP95Ms: 2000 };
+const [owner, reader] = ['owner@skf.example', 'member@skf.example'] as const;
+const space = { id: 'zebra', name: 'Zebra crossing', description: '', parentId: null };
+const companiesInIt = 30;
+
+const product = await startProduct(port);
+const tokens = new Map<string, string>();
+for (const email of [owner, reader]) tokens.set(email, await product.signIn(email));
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${product.address}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens.get(owner)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} → ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+interface Hit {
+  readonly ref: CompanyRef;
+  readonly name: string;
+}
+
+async function makeCollection(): Promise<{ id: string; company: Hit }> {
+  const made = await call<Collection>('POST', '/collections', { name: 'Seen by two' });
+  const found = await call<{ data: Hit[] }>(
+    'GET',
+    `/weaviate/search?q=sensor&kinds=startup&limit=${companiesInIt}`,
+  );
+  const shared = await call<{ authId: string }>('GET', `/users/get-by-email?email=${reader}`);
+  await call('PUT', `/collections/${made.id}`, {
+    ...bodyOf(made),
+    startupIds: found.data.map(({ ref }) => ref.id),
+    sharedToUsers: [shared.authId],
+    subspaces: [space],
+  });
+  const [company] = found.data;
+  if (!company) throw new Error('There is no company to be seen.');
+  return { id: made.id, company };
+}
+
+async function openAs(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${product.address}/signin`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/projects');
+  return page;
+}
+
+/** When this page first draws, or draws no more, these words near those; by the clock of the machine. */
+const whenDrawn = (page: Page, near: string, words: string, isThere: boolean): Promise<number> =>
+  page.evaluate(
+    ([place, sought, wanted]) =>
+      new Promise<number>((resolve) => {
+        const holds = () => {
+          const rows = [...document.querySelectorAll(place === '' ? 'header' : 'tbody tr')];
+          const row = rows.filter(({ outerHTML }) => outerHTML.includes(place));
+          return row.some(({ outerHTML }) => outerHTML.includes(sought)) === wanted;
+        };
+        const look = () => {
+          if (!holds()) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, {
+          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        });
+        look();
+      }),
+    [near, words, isThere] as const,
+  );
+
+async function changesSeen(mine: Page, theirs: Page, id: string, company: Hit): Promise<Latency> {
+  const address = `${product.address}/collection/${id}`;
+  await theirs.goto(address);
+  await theirs.getByRole('table').getByText(company.name).waitFor();
+  await mine.goto(`${address}?company=${encodeURIComponent(refKey(company.ref))}`);
+  const box = mine.getByRole('checkbox', { name: space.name });
+  await box.waitFor({ state: 'attached' });
+  await mine.evaluate(() => {
+    addEventListener('click', () => (document.body.dataset.clicked = String(Date.now())), true);
+  });
+  const taken: number[] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    const seen = whenDrawn(theirs, company.name, space.name, nth % 2 === 0);
+    await box.click({ force: true });
+    const at = await seen;
+    taken.push(at - Number(await mine.evaluate(() => document.body.dataset.clicked)));
+    await wait(200);
+  }
+  return percentilesOf(taken);
+}
+
+async function facesSeen(mine: Page, theirs: Page, id: string): Promise<Latency> {
+  const taken: number[] = [];
+  for (let nth = 0; nth < Math.ceil(times / 5); nth += 1) {
+    await theirs.getByRole('link', { name: 'Collections' }).first().click();
+    await whenDrawn(mine, '', 'Also here', false);
+    const link = theirs.locator(`a[href="/collection/${id}"]`).first();
+    await link.waitFor();
+    const seen = whenDrawn(mine, '', 'Also here', true);
+    const started = Date.now();
+    await link.click();
+    taken.push((await seen) - started);
+  }
+  return percentilesOf(taken);
+}
+
+/** Opens many streams, some at a time, and closes each once it speaks. */
+const opening = (id: string): Promise<Latency> =>
+  latencyOf(8, streams, async () => {
+    const hangUp = new AbortController();
+    const topics = topicOf('collection', id);
+    const answer = await fetch(`${product.address}/api/live?topics=${topics}`, {
+      headers: { authorization: `Bearer ${tokens.get(reader)}` },
+      signal: hangUp.signal,
+    });
+    await answer.body?.getReader().read();
+    hangUp.abort();
+  });
+
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const { id, company } = await makeCollection();
+  const [mine, theirs] = [await openAs(browser, owner), await openAs(browser, reader)];
+  console.table({
+    'a change, from click to drawing': {
+      ...(await changesSeen(mine, theirs, id, company)),
+      'goal for p95': goals.seenP95Ms,
+    },
+    'a face, from click to drawing': {
+      ...(await facesSeen(mine, theirs, id)),
+      'goal for p95': goals.faceP95Ms,
+    },
+    [`opening a stream (${streams})`]: await opening(id),
+  });
+} finally {
+  await browser.close();
+  await product.stop();
+}
