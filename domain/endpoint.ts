@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly takesFile?: boolean;
   /** With `?alt=media` it answers a file's bytes. */
   readonly answersBytes?: boolean;
+  /** Who sends an act again under its key is answered what there is by then: it is too large to keep. */
+  readonly answersAnew?: boolean;
   /** How often one address may call it within an hour. Not said: as often as it likes. */
   readonly perHour?: number;
   /** Answers for as long as one listens: server-sent events, each of the answer's shape. */

@@ -1,4 +1,4 @@
-import { refKey, type CompanyRef } from '#domain/companies/company.ts';
+import { companyKinds, refKey, type CompanyRef } from '#domain/companies/company.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import { limits } from '#domain/limits.ts';
 import { blacklistedCompanies, listedCompanies, refusalOfName } from './changes.ts';
@@ -15,9 +15,15 @@ export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInColl
 
 const keysOf = (companies: readonly CompanyRef[]) => new Set(companies.map(refKey));
 
+/** Most lists are sent as they were: then it is seen at a glance. */
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((entry, place) => entry === other[place]);
+
 /** Lists of companies and people are sets to whoever compares them: their order says nothing. */
-function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((entry) => other.has(entry));
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  if (isSameList(one, other)) return true;
+  const [mine, others] = [new Set(one), new Set(other)];
+  return mine.size === others.size && [...mine].every((entry) => others.has(entry));
 }
 
 /** Sub-spaces stand in the order that their owner gave them. */
@@ -26,25 +32,44 @@ const subspacesOf = ({ subspaces }: Collection) =>
     subspaces.map(({ id, name, description, parentId }) => [id, name, description, parentId]),
   );
 
-const assignmentsOf = ({ startupToSubspaces }: Collection, without: ReadonlySet<string>) =>
-  new Set(
-    Object.entries(startupToSubspaces).flatMap(([id, ids]) =>
-      without.has(id) ? [] : `${id} ${ids.toSorted().join(' ')}`,
-    ),
-  );
-
-export function newlyBlacklisted(before: Collection, after: Collection): CompanyRef[] {
-  const known = keysOf(blacklistedCompanies(before));
-  return blacklistedCompanies(after).filter((company) => !known.has(refKey(company)));
+function isSamePlacement(one: readonly string[], other: readonly string[]): boolean {
+  return isSameList(one, other) || isSameList(one.toSorted(), other.toSorted());
 }
+
+/** Whether companies are in the same sub-spaces, and those that are gone in none. */
+function areSamePlacements(
+  { startupToSubspaces: before }: Collection,
+  { startupToSubspaces: after }: Collection,
+  gone: ReadonlySet<string>,
+): boolean {
+  const stay = Object.keys(before).filter((id) => !gone.has(id));
+  return (
+    Object.keys(after).length === stay.length &&
+    stay.every(
+      (id) => Object.hasOwn(after, id) && isSamePlacement(before[id] ?? [], after[id] ?? []),
+    )
+  );
+}
+
+/** Of a kind: the ids that are new in a list. */
+function newIn(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (isSameList(before, after)) return [];
+  const known = new Set(before);
+  return after.filter((id) => !known.has(id));
+}
+
+export const newlyBlacklisted = (before: Collection, after: Collection): CompanyRef[] =>
+  companyKinds.flatMap((kind) => {
+    const list = blacklistOf[kind];
+    return newIn(before[list], after[list]).map((id) => ({ kind, id }));
+  });
 
 /** Companies that are in a collection, listed or blacklisted, and were in neither before. */
-export function newlyHeld(before: Collection, after: Collection): CompanyRef[] {
-  const known = keysOf([...listedCompanies(before), ...blacklistedCompanies(before)]);
-  return [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
-    (company) => !known.has(refKey(company)),
-  );
-}
+export const newlyHeld = (before: Collection, after: Collection): CompanyRef[] =>
+  companyKinds.flatMap((kind) => {
+    const heldIn = (one: Collection) => [...one[listOf[kind]], ...one[blacklistOf[kind]]];
+    return newIn(heldIn(before), heldIn(after)).map((id) => ({ kind, id }));
+  });
 
 /** Who it was shared with since. */
 export const newlyShared = (before: Collection, after: Collection): string[] =>
@@ -56,18 +81,22 @@ function isSameBut(
   before: Collection,
   after: Collection,
 ): boolean {
-  const gone = keysOf(blacklisted);
-  const goneIds = new Set(blacklisted.map(({ id }) => id));
-  const stays = listedCompanies(before).filter((company) => !gone.has(refKey(company)));
+  const areListsSame = companyKinds.every((kind) => {
+    const ids = blacklisted.filter((company) => company.kind === kind).map(({ id }) => id);
+    const gone = new Set(ids);
+    const [list, blacklist] = [listOf[kind], blacklistOf[kind]];
+    return (
+      isSameSet(
+        before[list].filter((id) => !gone.has(id)),
+        after[list],
+      ) && isSameSet([...before[blacklist], ...ids], after[blacklist])
+    );
+  });
   return (
+    areListsSame &&
     before.name === after.name &&
-    isSameSet(keysOf(stays), keysOf(listedCompanies(after))) &&
-    isSameSet(
-      keysOf([...blacklistedCompanies(before), ...blacklisted]),
-      keysOf(blacklistedCompanies(after)),
-    ) &&
     subspacesOf(before) === subspacesOf(after) &&
-    isSameSet(assignmentsOf(before, goneIds), assignmentsOf(after, new Set()))
+    areSamePlacements(before, after, new Set(blacklisted.map(({ id }) => id)))
   );
 }
 
@@ -76,7 +105,7 @@ export function differences(before: Collection, after: Collection): Difference[]
   const blacklisted = newlyBlacklisted(before, after);
   if (blacklisted.length > 0) found.push('blacklistInCollection');
   if (!isSameBut(blacklisted, before, after)) found.push('editCollection');
-  if (!isSameSet(new Set(before.sharedToUsers), new Set(after.sharedToUsers))) {
+  if (!isSameSet(before.sharedToUsers, after.sharedToUsers)) {
     found.push('shareCollection');
   }
   return found;

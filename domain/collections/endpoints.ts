@@ -124,6 +124,7 @@ export const replace = endpoint({
   params,
   body: CollectionBody,
   answer: Collection,
+  answersAnew: true,
 });
 
 export const notes = endpoint({

@@ -64,6 +64,29 @@ test('a change sends the whole, and a stale one gets the current collection back
   expect(await stored()).toMatchObject({ startupIds: [acme.id] });
 });
 
+test('a change that is sent twice under one key happens once, and is answered what there is by then', async () => {
+  const { params, body } = after(collection, { kind: 'add', company: acme });
+  const send = (whole: object) =>
+    owner.send('PUT', `/collections/${params.id}`, {
+      body: whole,
+      headers: { 'idempotency-key': `change of ${params.id}` },
+    });
+  expect(await send(body)).toMatchObject({ status: 200, body: { version: 2 } });
+  const changed = await stored();
+  await put(owner, changed, { kind: 'add', company: bolt });
+  const again = await send(body);
+  expect(again).toMatchObject({
+    status: 200,
+    body: { version: 3, startupIds: [acme.id, bolt.id] },
+  });
+  expect((await send({ ...body, name: 'Another' })).status).toBe(422);
+  expect((await stored()).version).toBe(3);
+  const { rows } = await pool.query(`select answer from idempotency_keys where key = $1`, [
+    `change of ${params.id}`,
+  ]);
+  expect(rows).toEqual([{ answer: null }]);
+});
+
 test('its companies come in one answer, to those who see it, and none after they left', async () => {
   const asked = { params: { id: collection.id } };
   expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/gate/routes.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { companiesListed } from './companies.ts';
 import { notesOf, writeNote } from './notes.ts';
-import { held, heldActive, note, replace } from './replacing.ts';
+import { held, heldActive, note, replace, seen } from './replacing.ts';
 import { facesOf, holdersOf } from './sharing.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
@@ -18,21 +18,15 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
   shared: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.shared(db, viewer) : [],
   deleted: ({ viewer, db }) => collectionStore.deleted(db, viewer),
-  get: async ({ viewer, params, db }) => {
-    const found = await collectionStore.get(db, viewer, params.id);
-    if (found === null) throw refused('notFound');
-    return found;
-  },
+  get: ({ viewer, params, db }) => seen(db, viewer, params.id),
   companies: async ({ viewer, params, db }) => {
     const listed = await companiesListed(db, viewer, params.id);
-    const isSeen = listed.length > 0 || (await collectionStore.get(db, viewer, params.id)) !== null;
-    if (!isSeen) throw refused('notFound');
+    if (listed.length === 0) await seen(db, viewer, params.id);
     return columnsOf(listed);
   },
   faces: ({ viewer, db }) => facesOf(db, viewer),
   people: async ({ viewer, params, db }) => {
-    const found = await collectionStore.get(db, viewer, params.id);
-    if (found === null) throw refused('notFound');
+    const found = await seen(db, viewer, params.id);
     return holdersOf(db, found);
   },
   create: async ({ viewer, body, db }) => {
@@ -43,20 +37,17 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     return made;
   },
   copy: async ({ viewer, params, db }) => {
-    const found = await collectionStore.get(db, viewer, params.id);
-    if (found === null) throw refused('notFound');
+    const found = await seen(db, viewer, params.id);
     const made = await collectionStore.copy(db, viewer, found);
     await note(db, 'collection.created', viewer, made);
     return made;
   },
   notes: async ({ viewer, params, db }) => {
-    const found = await collectionStore.get(db, viewer, params.id);
-    if (found === null) throw refused('notFound');
+    const found = await seen(db, viewer, params.id);
     return notesOf(db, found);
   },
   suggestions: async ({ viewer, params, query, db }) => {
-    const collection = await collectionStore.get(db, viewer, params.id);
-    if (collection === null) throw refused('notFound');
+    const collection = await seen(db, viewer, params.id);
     return suggestionsFor(db, index, { collection, ...query });
   },
   writeNote: async ({ viewer, params, body, db }) => {
@@ -66,7 +57,10 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     await note(db, 'collection.noted', viewer, collection);
     return null;
   },
-  replace: ({ viewer, params, body, db }) => replace(db, viewer, params.id, body),
+  replace: {
+    act: ({ viewer, params, body, db }) => replace(db, viewer, params.id, body),
+    again: ({ viewer, params, db }) => seen(db, viewer, params.id),
+  },
   remove: async ({ viewer, params, db }) => {
     const collection = await heldActive(db, viewer, params.id);
     const granted = grant(viewer, 'editCollection', collection);

@@ -12,6 +12,13 @@ import { demandCompanies } from './companies.ts';
 import { invite } from './sharing.ts';
 import { collectionStore } from './store.ts';
 
+/** @throws Refused `notFound` */
+export async function seen(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
+  const collection = await collectionStore.get(db, viewer, id);
+  if (collection === null) throw refused('notFound');
+  return collection;
+}
+
 /** Until the transaction ends, also when it was taken away. @throws Refused `notFound` */
 export async function held(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
   const collection = await collectionStore.hold(db, viewer, id);

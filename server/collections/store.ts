@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
@@ -102,13 +103,19 @@ export const collectionStore = {
     { subject }: Granted<'blacklistInCollection', Collection>,
     body: CollectionBody,
   ): Promise<Collection> {
+    // Most of a large one is as it was, and costs as much to write as what is new.
+    const changed = Object.fromEntries(
+      Object.entries(body).filter(
+        ([name, value]) => !isDeepStrictEqual(value, subject[name as keyof CollectionBody]),
+      ),
+    );
     const [stored] = await db
       .update(collections)
-      .set({ ...body, version: subject.version + 1, updatedAt: sql`now()` })
+      .set({ ...changed, version: subject.version + 1, updatedAt: sql`now()` })
       .where(eq(collections.id, subject.id))
-      .returning();
+      .returning({ version: collections.version, updatedAt: collections.updatedAt });
     if (!stored) throw new Error('The collection was not stored.');
-    return stored;
+    return { ...subject, ...body, ...stored };
   },
 
   async setActive(

@@ -23,12 +23,14 @@ const fingerprintOf = ({ method, url, body }: IntendedAct) =>
 /**
  * Runs an act once for its Idempotency-Key. The key is written in the act's own transaction: a
  * second try at the same time waits for the first to commit, and a crash leaves neither or both.
- * A refused act leaves no key, so that it may be tried again.
+ * A refused act leaves no key, so that it may be tried again. With `again`, no answer is kept: that
+ * tells what there is.
  */
 export async function once<T>(
   tx: Queryable,
   act: IntendedAct,
   run: () => Promise<T>,
+  again?: () => Promise<T>,
 ): Promise<T | unknown> {
   const fingerprint = fingerprintOf(act);
   const mine = and(eq(idempotencyKeys.authId, act.whose), eq(idempotencyKeys.key, act.key));
@@ -41,10 +43,13 @@ export async function once<T>(
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (!earlier) throw refused('keyInProgress');
     if (earlier.fingerprint !== fingerprint) throw refused('keyReused');
-    return earlier.answer;
+    return again ? again() : earlier.answer;
   }
   const answer = await run();
-  await tx.update(idempotencyKeys).set({ answer, status: 200 }).where(mine);
+  await tx
+    .update(idempotencyKeys)
+    .set({ ...(!again && { answer }), status: 200 })
+    .where(mine);
   return answer;
 }
 

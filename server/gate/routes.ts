@@ -21,24 +21,45 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
   ? Receiver<E>
   : E extends { readonly answersBytes: true }
     ? WithBytes<E>
-    : Handler<E>;
+    : E extends { readonly answersAnew: true }
+      ? WithRepeats<E>
+      : Handler<E>;
 
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
   readonly open: Opener;
 }
 
+interface WithRepeats<E extends Endpoint> {
+  readonly act: Handler<E>;
+  /** What whoever sends it once more is answered. */
+  readonly again: Handler<E>;
+}
+
 /** Whose keys those are that come without a token: nobody's in particular, for this act alone. */
 const nobodys = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What answers an endpoint, however its handlers say it. */
+type Acts = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
+
+function actsOf(endpoint: Endpoint, given: unknown): Acts {
+  if (endpoint.answersBytes === true) return { act: (given as WithBytes<Endpoint>).answer };
+  if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
+  return { act: given as Handler<Endpoint> };
+}
 
 async function perform(
   gate: Gate,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  { act, again }: Acts,
   request: FastifyRequest,
 ): Promise<unknown> {
   const claims = endpoint.may === 'anyone' ? null : await gate.tokens.read(tokenOf(request));
-  const run = async (viewer: Viewer | null, db: Queryable): Promise<unknown> => {
+  const run = async (
+    viewer: Viewer | null,
+    db: Queryable,
+    handler: Handler<Endpoint> = act,
+  ): Promise<unknown> => {
     // What concerns the product as a whole is decided here; what has a subject, by its handler.
     if (viewer && isProductPermission(endpoint.may)) grant(viewer, endpoint.may);
     return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
@@ -52,17 +73,22 @@ async function perform(
     if (key === null) return run(viewer, tx);
     const { method, url, body } = request;
     const whose = claims?.authId ?? nobodys(endpoint);
-    return once(tx, { whose, key, method, url, body }, () => run(viewer, tx));
+    return once(
+      tx,
+      { whose, key, method, url, body },
+      () => run(viewer, tx),
+      again && (() => run(viewer, tx, again)),
+    );
   });
   // Who has just changed something about themselves reads it back, also before the database tells.
   if (claims) gate.viewers.forget(claims.authId);
   return answer;
 }
 
-function answering(gate: Gate, endpoint: Endpoint, handler: Handler<Endpoint>): RouteHandlerMethod {
+function answering(gate: Gate, endpoint: Endpoint, acts: Acts): RouteHandlerMethod {
   const write = answerWriter(endpoint, gate.isStrict);
   return async (request, reply) => {
-    const answer = await perform(gate, endpoint, handler, request);
+    const answer = await perform(gate, endpoint, acts, request);
     void reply.header('cache-control', 'no-store');
     if (!endpoint.answer) return reply.status(204).send();
     return reply.type('application/json; charset=utf-8').send(write(answer));
@@ -84,8 +110,7 @@ export function serve<Area extends object>(
     }
     const { method } = endpoint;
     const withBytes = endpoint.answersBytes === true ? (given as WithBytes<Endpoint>) : null;
-    const answer = withBytes?.answer ?? (given as Handler<Endpoint>);
-    const whole = answering(gate, endpoint, answer);
+    const whole = answering(gate, endpoint, actsOf(endpoint, given));
     app.route({
       ...{ method, url: urlOf(endpoint), config: configOf(endpoint) },
       handler: withBytes ? answeringBytes(gate, endpoint, withBytes.open, whole) : whole,

@@ -5,6 +5,9 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { listenOn, type Listener } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { reasonOfNoConnection } from './refusals.ts';
+import { readTextArraysQuickly } from './text-arrays.ts';
+
+readTextArraysQuickly();
 
 export type Database = NodePgDatabase;
 /** What a store is given: the database, or the transaction that the request runs in. */
