@@ -28,24 +28,30 @@ function shareOf(one: readonly string[], other: readonly string[]): number {
   return shared / (one.length + other.length - shared);
 }
 
+/** Companies of a file of JSON lines, with what they say of themselves and their tags. */
+export async function realCompanies(
+  path: string,
+): Promise<(IndexedCompany & { description: string })[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  const none = { oneLiner: null, url: null, country: null, city: null, foundedYear: null };
+  const unknown = { stage: null, employees: null, fundingUsd: null, lastFundingAt: null };
+  return lines.flatMap((line) => {
+    const { name, description, tags } = z.parse(Line, JSON.parse(line));
+    const text = prose(description ?? '');
+    if (text === '') return [];
+    const known = { id: newId(), kind: 'startup' as const, name, description: text, tags };
+    return [{ ...known, industries: [], ...none, ...unknown, status: null, createdAtMs: 0 }];
+  });
+}
+
 /**
  * Companies of a file of JSON lines, each in turn left out and looked for by the rarest words of what
  * it says of itself that another uses, too: wanted are those with the same tags. The tags themselves
  * are hidden. A rough judge: tags tell what people chose to tell.
  */
 export async function realText(path: string) {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  const read = lines.flatMap((line) => {
-    const { name, description, tags } = z.parse(Line, JSON.parse(line));
-    const text = prose(description ?? '');
-    return text === '' ? [] : [{ id: newId(), name, description: text, tags }];
-  });
-  const none = { oneLiner: null, url: null, country: null, city: null, foundedYear: null };
-  const unknown = { stage: null, employees: null, fundingUsd: null, lastFundingAt: null };
-  const companies = read.map(({ id, name, description }): IndexedCompany => ({
-    ...{ id, name, description, kind: 'startup', tags: [], industries: [] },
-    ...{ ...none, ...unknown, status: null, createdAtMs: 0 },
-  }));
+  const read = await realCompanies(path);
+  const companies = read.map((one): IndexedCompany => ({ ...one, tags: [] }));
   const holders = new Map<string, number>();
   for (const { description } of read) {
     for (const term of new Set(termsOf(description)))

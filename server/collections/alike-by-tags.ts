@@ -54,5 +54,5 @@ export async function alikeByTags(
   for (const { tags } of candidates)
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const rarityOf = rarity(candidates.length, (tag) => counts.get(tag) ?? 0);
-  return ranked({ liked: wanted, disliked: unwanted, candidates, rarityOf });
+  return ranked({ liked: wanted, directions: [], disliked: unwanted, candidates, rarityOf });
 }

@@ -1,3 +1,4 @@
+import type { Table } from '@lancedb/lancedb';
 import type { Generation } from '#server/platform/search/generation.ts';
 import { pointsNear, pointsOfIds, pointsOfRows } from '#server/platform/search/points.ts';
 import type { AlikeHit, Taste } from '#server/platform/search/search-index.ts';
@@ -14,6 +15,22 @@ const taggedMost = 200;
 /** A large collection holds much of what is near: so many more are looked through to see past it. */
 const pastTaken = { share: 0.5, most: 800 };
 
+type Points = Map<number, Float32Array | null>;
+
+/** What lies in some directions, as far as it is free. */
+async function near(
+  companies: Table,
+  directions: readonly Float32Array[],
+  most: number,
+  isFree: (row: number) => boolean,
+): Promise<Points> {
+  const found = await Promise.all(directions.map((one) => pointsNear(companies, one, most)));
+  const free = found.flatMap((some) =>
+    some.filter(({ row }) => isFree(row)).slice(0, neighboursMost),
+  );
+  return new Map(free.map(({ row, point }) => [row, point]));
+}
+
 /**
  * The companies most like some, and least like some others: neighbours in a few directions and those
  * that share telling tags, then each of them held against every company that is liked.
@@ -22,7 +39,8 @@ export async function alikeIn(
   { companies, columns, model }: Generation,
   { liked, disliked, taken }: Taste,
 ): Promise<AlikeHit[]> {
-  const known = await pointsOfIds(companies, [...liked, ...disliked], model !== null);
+  const hasPoints = model !== null;
+  const known = await pointsOfIds(companies, [...liked, ...disliked], hasPoints);
   const described = (row: number, id: string, point: Float32Array | null): Described => ({
     ...{ id, point, tags: tagsOf(columns, row) },
   });
@@ -32,39 +50,29 @@ export async function alikeIn(
       return found ? described(found.row, id, found.point) : [];
     });
   const [wanted, unwanted] = [given(liked), given(disliked)];
-  const rarityOf = rarityIn(columns);
   const isFree = (row: number): boolean => {
     const id = columns.idOf(row);
     return id !== undefined && !taken.has(id);
   };
 
-  const points = new Map<number, Float32Array | null>();
-  if (model !== null) {
-    const directions = directionsOf(
-      wanted.flatMap(({ point }) => point ?? []),
-      directionsMost,
-    );
-    const past = Math.min(pastTaken.most, Math.ceil(taken.size * pastTaken.share));
-    const near = await Promise.all(
-      directions.map((point) => pointsNear(companies, point, neighboursMost + past)),
-    );
-    for (const some of near) {
-      const free = some.filter(({ row }) => isFree(row)).slice(0, neighboursMost);
-      for (const { row, point } of free) points.set(row, point);
-    }
-  }
-  const weights = tagWeights(
-    wanted.map(({ tags }) => tags),
-    rarityOf,
+  const directions = directionsOf(
+    wanted.flatMap(({ point }) => point ?? []),
+    directionsMost,
   );
-  const tagged = heaviest(columns, weights, taggedMost, (row) => isFree(row) && !points.has(row));
-  const missing = model === null ? [] : await pointsOfRows(companies, tagged);
+  const past = Math.min(pastTaken.most, Math.ceil(taken.size * pastTaken.share));
+  const points = await near(companies, directions, neighboursMost + past, isFree);
+  const rarityOf = rarityIn(columns);
+  const tags = wanted.map((company) => company.tags);
+  const isNew = (row: number) => !points.has(row) && isFree(row);
+  const tagged = heaviest(columns, tagWeights(tags, rarityOf), taggedMost, isNew);
   for (const row of tagged) points.set(row, null);
-  for (const { row, point } of missing) points.set(row, point);
+  if (hasPoints) {
+    for (const { row, point } of await pointsOfRows(companies, tagged)) points.set(row, point);
+  }
 
   const candidates = [...points].flatMap(([row, point]) => {
     const id = columns.idOf(row);
     return id === undefined ? [] : described(row, id, point);
   });
-  return ranked({ liked: wanted, disliked: unwanted, candidates, rarityOf });
+  return ranked({ liked: wanted, disliked: unwanted, directions, candidates, rarityOf });
 }

@@ -9,7 +9,7 @@ function product(one: Float32Array, other: Float32Array): number {
 }
 
 /** Which of some directions a point lies nearest to, and how near. */
-function nearestOf(point: Float32Array, directions: readonly Float32Array[]) {
+export function nearestOf(point: Float32Array, directions: readonly Float32Array[]) {
   let best = { place: 0, near: -Infinity };
   for (const [place, direction] of directions.entries()) {
     const near = product(point, direction);

@@ -1,21 +1,24 @@
 import type { AlikeHit } from '#server/platform/search/search-index.ts';
+import { nearestOf } from './directions.ts';
 import { likeness, weighed, type Described, type Rarity, type Weighed } from './likeness.ts';
 
 export interface Candidates {
   readonly liked: readonly Described[];
+  /** What the liked are about. */
+  readonly directions: readonly Float32Array[];
   readonly disliked: readonly Described[];
   readonly candidates: readonly Described[];
   readonly rarityOf: Rarity;
 }
 
 /** A company is judged by the few that it is most like: a collection holds more than one topic. */
-const nearestCounted = 3;
+const nearestCounted = 5;
 /** How much being like an unwanted one counts against being like a wanted one. */
 const dislikeShare = 0.5;
 /** Less in common than this is nothing to speak of. */
 const leastScore = 0.25;
 /** How much lower the next of one topic stands for each that was shown of it. */
-const repetition = 0.02;
+const repetition = 0.03;
 
 /** The likest first, as places, with how like they are. */
 function nearest(one: Weighed, others: readonly Weighed[]): { place: number; like: number }[] {
@@ -31,40 +34,62 @@ function nearest(one: Weighed, others: readonly Weighed[]): { place: number; lik
   return best;
 }
 
-const mean = (near: readonly { like: number }[]): number =>
-  near.length === 0 ? 0 : near.reduce((sum, { like }) => sum + like, 0) / near.length;
+/** How near a company is to its likest few; the likest counts most, for a topic may be small. */
+function meanOf(near: readonly { like: number }[]): number {
+  let [sum, weights] = [0, 0];
+  for (const [place, { like }] of near.entries()) {
+    sum += like * (nearestCounted - place);
+    weights += nearestCounted - place;
+  }
+  return weights === 0 ? 0 : sum / weights;
+}
 
-/** The first of each topic come before the many of one. */
-function varied<Hit extends { score: number; topic: number }>(hits: readonly Hit[]): Hit[] {
-  const shown = new Map<number, number>();
+type Topic = number | null;
+
+/** The first of each topic come before the many of one, unless that one is most of what is liked. */
+function varied<Hit extends { score: number; topic: Topic }>(
+  hits: readonly Hit[],
+  topics: readonly Topic[],
+): Hit[] {
+  const sizes = Map.groupBy(topics, (topic) => topic);
+  const usual = topics.length / Math.max(1, sizes.size);
+  const shown = new Map<Topic, number>();
   return hits
     .map((hit) => {
       const before = shown.get(hit.topic) ?? 0;
       shown.set(hit.topic, before + 1);
-      return { hit, score: hit.score - repetition * before };
+      const size = sizes.get(hit.topic)?.length ?? usual;
+      return { hit, score: hit.score - (repetition * before * usual) / size };
     })
     .toSorted((one, other) => other.score - one.score)
     .map(({ hit }) => hit);
 }
 
 /** What resembles the liked, the most alike first; what resembles the disliked more sinks. */
-export function ranked({ liked, disliked, candidates, rarityOf }: Candidates): AlikeHit[] {
+export function ranked({
+  liked,
+  directions,
+  disliked,
+  candidates,
+  rarityOf,
+}: Candidates): AlikeHit[] {
   const [wanted, unwanted] = [liked, disliked].map((some) =>
     some.map((company) => weighed(company, rarityOf)),
   ) as [Weighed[], Weighed[]];
+  const topics = liked.map(({ point }) => (point ? nearestOf(point, directions).place : null));
   const hits = candidates.flatMap((candidate) => {
     const company = weighed(candidate, rarityOf);
     const near = nearest(company, wanted);
-    const like = mean(near);
+    const like = meanOf(near);
     if (like < leastScore) return [];
-    const score = like - dislikeShare * mean(nearest(company, unwanted));
+    const score = like - dislikeShare * meanOf(nearest(company, unwanted));
     const likest = near.flatMap(({ place, like: how }) =>
       how > 0 ? (liked[place]?.id ?? []) : [],
     );
-    return [{ id: candidate.id, score, likest, topic: near[0]?.place ?? 0 }];
+    return [{ id: candidate.id, score, likest, topic: topics[near[0]?.place ?? 0] ?? null }];
   });
   const best = hits.toSorted(
     (one, other) => other.score - one.score || (one.id < other.id ? -1 : 1),
   );
-  return varied(best).map(({ topic: _, ...hit }) => hit);
+  return varied(best, topics).map(({ topic: _, ...hit }) => hit);
 }

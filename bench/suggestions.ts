@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chanceFrom } from '#server/demonstration/chance.ts';
+import { drawCompanies } from '#server/demonstration/companies.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { textOf } from '#server/platform/search/embedding/company-text.ts';
+import { meaningOf } from '#server/platform/search/embedding/meaning.ts';
+import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#server/platform/search/search-index.ts';
+import { fuse } from '#domain/search/fuse.ts';
+import { demonstrationCases, realCases, type Case } from './suggestions/cases.ts';
+import { realCompanies } from './relevance/real-text.ts';
+
+/**
+ * How well suggestions find what was hidden from a collection, beside simpler ways; `--file
+ * companies.jsonl` tries companies of one's own.
+ */
+
+const depth = 20;
+const { values } = parseArgs({ options: { file: { type: 'string' } } });
+const log = openLog('error');
+const folder = await mkdtemp(join(tmpdir(), 'outrider-suggestions-'));
+
+type Way = (given: Case) => Promise<readonly string[]>;
+
+async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchIndex> {
+  const batches = async function* () {
+    for (let from = 0; from < companies.length; from += 500)
+      yield companies.slice(from, from + 500);
+  };
+  const texts = async function* () {
+    yield companies.map(textOf);
+  };
+  const index = openSearchIndex({
+    uri: join(folder, String(companies.length)),
+    log,
+    meaning: meaningOf('corpus', texts, log),
+  });
+  await index.rebuild(batches());
+  return index;
+}
+
+/** The ways to answer, the last one as built. */
+function waysOf(companies: readonly IndexedCompany[], index: SearchIndex): Record<string, Way> {
+  const chance = chanceFrom(1);
+  const ids = companies.map(({ id }) => id);
+  const tagsOf = new Map(companies.map(({ id, tags }) => [id, tags]));
+  const takenOf = ({ listed, unwanted }: Case) => new Set([...listed, ...unwanted]);
+  return {
+    'by chance': async (given) => {
+      const taken = takenOf(given);
+      return chance.some(ids, 500).filter((id) => !taken.has(id));
+    },
+    'most shared tags': async (given) => {
+      const taken = takenOf(given);
+      const held = new Map<string, number>();
+      for (const id of given.listed)
+        for (const tag of tagsOf.get(id) ?? []) held.set(tag, (held.get(tag) ?? 0) + 1);
+      return companies
+        .filter(({ id }) => !taken.has(id))
+        .map(({ id, tags }) => ({
+          id,
+          sum: tags.reduce((sum, tag) => sum + (held.get(tag) ?? 0), 0),
+        }))
+        .toSorted((one, other) => other.sum - one.sum)
+        .map(({ id }) => id);
+    },
+    'similar to each, merged': async (given) => {
+      const taken = takenOf(given);
+      const near = await Promise.all(given.listed.slice(0, 50).map((id) => index.similar(id, 50)));
+      const lists = near.map((hits) => ({
+        ids: hits.map(({ id }) => id).filter((id) => !taken.has(id)),
+      }));
+      return fuse(lists).map(({ id }) => id);
+    },
+    suggestions: async (given) => {
+      const { listed: liked, unwanted: disliked } = given;
+      return (await index.alike({ liked, disliked, taken: takenOf(given) })).map(({ id }) => id);
+    },
+  };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+async function measured(cases: readonly Case[], find: Way) {
+  let [found, topics, unwanted] = [0, 0, 0];
+  for (const one of cases) {
+    const first = (await find(one)).slice(0, depth);
+    const hits = first.filter((id) => one.wanted.has(id)).length;
+    found += hits / Math.min(depth, one.wanted.size);
+    const some = one.topics.filter(({ size }) => size > 0);
+    topics += some.filter((topic) => first.some((id) => topic.has(id))).length / some.length;
+    unwanted += first.length - hits;
+  }
+  return {
+    'recall@20': rounded(found / cases.length),
+    'topics met': rounded(topics / cases.length),
+    'others shown': rounded(unwanted / cases.length),
+  };
+}
+
+async function compare(title: string, cases: readonly Case[], ways: Record<string, Way>) {
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, way] of Object.entries(ways)) rows[name] = await measured(cases, way);
+  console.log(`\n  ${title} (${cases.length} collections)`);
+  console.table(rows);
+}
+
+try {
+  if (values.file === undefined) {
+    const drawn = drawCompanies(chanceFrom(20_261_121), 5000, new Date('2026-05-01'));
+    const companies = drawn.map(({ area: _, makes: __, ...one }, nth) => ({
+      ...one,
+      createdAtMs: nth,
+    }));
+    const index = await indexOf(companies);
+    for (const [title, cases] of Object.entries(demonstrationCases(drawn)))
+      await compare(title, cases, waysOf(companies, index));
+    await index.close();
+  } else {
+    const { companies, cases } = realCases(await realCompanies(values.file));
+    const index = await indexOf(companies);
+    await compare('companies that share a tag, which is hidden', cases, waysOf(companies, index));
+    await index.close();
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,113 @@
+import { chanceFrom, type Chance } from '#server/demonstration/chance.ts';
+import type { DemoCompany } from '#server/demonstration/companies.ts';
+import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+
+/** A collection from which some were taken away, to see whether they are suggested again. */
+export interface Case {
+  readonly listed: readonly string[];
+  readonly unwanted: readonly string[];
+  /** What ought to be suggested. */
+  readonly wanted: ReadonlySet<string>;
+  /** Of those wanted, in groups: topics that each deserve a place. */
+  readonly topics: readonly ReadonlySet<string>[];
+}
+
+type Made = Map<string, string[]>;
+
+const perKind = 40;
+
+/** All of a group but a third, which is hidden. */
+function split(chance: Chance, ids: readonly string[], share = 1 / 3) {
+  const shuffled = chance.some(ids, ids.length);
+  const cut = Math.max(1, Math.round(ids.length * share));
+  return { hidden: shuffled.slice(0, cut), listed: shuffled.slice(cut) };
+}
+
+interface Part {
+  readonly listed: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+const caseOf = (parts: readonly Part[], unwanted: readonly string[] = []): Case => ({
+  listed: parts.flatMap(({ listed }) => listed),
+  unwanted,
+  wanted: new Set(parts.flatMap(({ hidden }) => hidden)),
+  topics: parts.filter(({ hidden }) => hidden.length > 0).map(({ hidden }) => new Set(hidden)),
+});
+
+/** So many of a group; all others of it are hidden: nothing tells one of them from another. */
+function few(chance: Chance, ids: readonly string[], count: number): Part {
+  const listed = chance.some(ids, count);
+  return { listed, hidden: ids.filter((id) => !listed.includes(id)) };
+}
+
+/** Companies of the demonstration, by what it knows they make: nobody judged by hand. */
+export function demonstrationCases(all: readonly DemoCompany[]): Record<string, Case[]> {
+  const chance = chanceFrom(5);
+  const made: Made = new Map();
+  const areaOf = new Map<string, string>();
+  for (const { id, makes, area } of all) {
+    made.set(makes, [...(made.get(makes) ?? []), id]);
+    areaOf.set(makes, area);
+  }
+  const products = [...made.keys()];
+  const idsOf = (product: string) => made.get(product) ?? [];
+  const times = (make: () => Case) => Array.from({ length: perKind }, make);
+  const ids = all.map(({ id }) => id);
+  return {
+    'one product, a third hidden': times(() =>
+      caseOf([split(chance, idsOf(chance.pick(products)))]),
+    ),
+    'three of one product': times(() => caseOf([few(chance, idsOf(chance.pick(products)), 3)])),
+    'five products, six each': times(() =>
+      caseOf(chance.some(products, 5).map((one) => few(chance, idsOf(one), 6))),
+    ),
+    'much of one product, a little of another': times(() => {
+      const [one = '', other = ''] = chance.some(products, 2);
+      return caseOf([few(chance, idsOf(one), 40), few(chance, idsOf(other), 4)]);
+    }),
+    'one product among as many strangers': times(() => {
+      const some = few(chance, idsOf(chance.pick(products)), 20);
+      return caseOf([some, { listed: chance.some(ids, 20), hidden: [] }]);
+    }),
+    'one product, a near one is blacklisted': times(() => {
+      const one = chance.pick(products);
+      const near = products.filter(
+        (other) => other !== one && areaOf.get(other) === areaOf.get(one),
+      );
+      const [other, third] = chance.some(near, 2).map((name) => idsOf(name));
+      const unwanted = chance.some(other ?? [], 10);
+      // What belongs to neither stands in the collection, too: so much that both are near it.
+      return caseOf(
+        [few(chance, idsOf(one), 10), { listed: chance.some(third ?? [], 3), hidden: third ?? [] }],
+        unwanted,
+      );
+    }),
+  };
+}
+
+const groupLeast = 9;
+
+/**
+ * Real companies by a tag that they share: it is taken from their records, so that it has to be found
+ * by what else they say. A rough judge, for tags tell what people chose to tell.
+ */
+export function realCases(all: readonly IndexedCompany[]): {
+  companies: IndexedCompany[];
+  cases: Case[];
+} {
+  const chance = chanceFrom(7);
+  const byTag = new Map<string, string[]>();
+  for (const { id, tags } of all)
+    for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), id]);
+  const groups = [...byTag].filter(
+    ([, ids]) => ids.length >= groupLeast && ids.length < all.length / 4,
+  );
+  const hiddenTags = new Set(groups.map(([tag]) => tag));
+  return {
+    companies: all.map((one) => ({ ...one, tags: one.tags.filter((tag) => !hiddenTags.has(tag)) })),
+    cases: groups.flatMap(([, ids]) =>
+      Array.from({ length: 20 }, () => caseOf([split(chance, ids)])),
+    ),
+  };
+}
