@@ -114,7 +114,7 @@ export const limits = {
   /** All that are ever answered about a collection as it is; who has seen them all has not yet found it. */
   suggestionsMost: 120,
   /** So many companies of a collection, and of its blacklist, speak for all of them. */
-  suggestedBy: { listed: 200, blacklisted: 60 },
+  suggestedBy: { listed: 120, blacklisted: 40 },
   collectionsDeletedShown: 20,
   scaleLeast: 2,
   scaleMost: 10,

@@ -109,12 +109,8 @@ function pointsIn(batch: RecordBatch): PointOfRow[] {
   }));
 }
 
-/** The rows nearest to a point, with their own, nearest first. */
-export async function pointsNear(
-  table: Table,
-  point: Float32Array,
-  most: number,
-): Promise<PointOfRow[]> {
+/** The rows nearest to a point, nearest first, however far: their numbers alone, for there are many. */
+export async function rowsNear(table: Table, point: Float32Array, most: number): Promise<number[]> {
   const near = table
     .query()
     .nearestTo(point)
@@ -122,10 +118,10 @@ export async function pointsNear(
     .distanceType('dot')
     .nprobes(partsSearched)
     .withRowId()
-    .select([column])
+    .select(['_distance'])
     .limit(most);
-  const found: PointOfRow[] = [];
-  for await (const batch of near) found.push(...pointsIn(batch));
+  const found: number[] = [];
+  for await (const batch of near) found.push(...rowNumbersOf(batch));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Generation } from '#server/platform/search/generation.ts';
-import { pointsNear, pointsOfIds, pointsOfRows } from '#server/platform/search/points.ts';
+import { pointsOfIds, pointsOfRows, rowsNear } from '#server/platform/search/points.ts';
 import type { AlikeHit, Taste } from '#server/platform/search/search-index.ts';
 import { directionsOf } from './directions.ts';
 import type { Described } from './likeness.ts';
@@ -8,14 +8,12 @@ import { ranked } from './ranking.ts';
 import { heaviest, rarityIn, tagsOf, tagWeights } from './tagged.ts';
 
 /** In how many directions is looked: each is one question to the engine. */
-const directionsMost = 8;
+const directionsMost = 6;
 /** How many of each direction, and of those with the most telling tags, are looked at closely. */
-const neighboursMost = 80;
-const taggedMost = 200;
+const neighboursMost = 60;
+const taggedMost = 120;
 /** A large collection holds much of what is near: so many more are looked through to see past it. */
 const pastTaken = { share: 0.5, most: 800 };
-
-type Points = Map<number, Float32Array | null>;
 
 /** What lies in some directions, as far as it is free. */
 async function near(
@@ -23,12 +21,9 @@ async function near(
   directions: readonly Float32Array[],
   most: number,
   isFree: (row: number) => boolean,
-): Promise<Points> {
-  const found = await Promise.all(directions.map((one) => pointsNear(companies, one, most)));
-  const free = found.flatMap((some) =>
-    some.filter(({ row }) => isFree(row)).slice(0, neighboursMost),
-  );
-  return new Map(free.map(({ row, point }) => [row, point]));
+): Promise<number[]> {
+  const found = await Promise.all(directions.map((one) => rowsNear(companies, one, most)));
+  return found.flatMap((rows) => rows.filter(isFree).slice(0, neighboursMost));
 }
 
 /**
@@ -60,19 +55,19 @@ export async function alikeIn(
     directionsMost,
   );
   const past = Math.min(pastTaken.most, Math.ceil(taken.size * pastTaken.share));
-  const points = await near(companies, directions, neighboursMost + past, isFree);
+  const found = new Set(await near(companies, directions, neighboursMost + past, isFree));
   const rarityOf = rarityIn(columns);
-  const tags = wanted.map((company) => company.tags);
-  const isNew = (row: number) => !points.has(row) && isFree(row);
-  const tagged = heaviest(columns, tagWeights(tags, rarityOf), taggedMost, isNew);
-  for (const row of tagged) points.set(row, null);
-  if (hasPoints) {
-    for (const { row, point } of await pointsOfRows(companies, tagged)) points.set(row, point);
-  }
-
-  const candidates = [...points].flatMap(([row, point]) => {
+  const weights = tagWeights(
+    wanted.map(({ tags }) => tags),
+    rarityOf,
+  );
+  const isNew = (row: number) => !found.has(row) && isFree(row);
+  const rows = [...found, ...heaviest(columns, weights, taggedMost, isNew)];
+  const read = hasPoints ? await pointsOfRows(companies, rows) : [];
+  const points = new Map(read.map(({ row, point }) => [row, point]));
+  const candidates = rows.flatMap((row) => {
     const id = columns.idOf(row);
-    return id === undefined ? [] : described(row, id, point);
+    return id === undefined ? [] : described(row, id, points.get(row) ?? null);
   });
   return ranked({ liked: wanted, disliked: unwanted, directions, candidates, rarityOf });
 }
