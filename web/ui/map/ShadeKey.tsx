@@ -14,13 +14,13 @@ export function ShadeKey({ label, bounds }: Props) {
       <p className="mb-1 max-sm:sr-only">{label}</p>
       <ul className="flex gap-px tabular">
         {shadeWords(bounds).map((words, at) => (
-          <li key={words} className="flex w-10 flex-col max-sm:w-8 items-center gap-1">
+          <li key={words} className="flex min-w-9 flex-col items-center gap-1 max-sm:min-w-7">
             <span
               aria-hidden
               className="h-2 w-full"
               style={{ background: colourOf(shadeOf(bounds[at] ?? 0, bounds)) }}
             />
-            {words}
+            <span className="px-1 whitespace-nowrap">{words}</span>
           </li>
         ))}
       </ul>

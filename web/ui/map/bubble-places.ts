@@ -18,18 +18,24 @@ export interface Bubble {
   readonly aside: readonly [dx: number, dy: number];
 }
 
-/** Pixels. The smallest is still easy to hit; the largest is so only among many. */
-const radii = { least: 12, most: 21, growth: 1.6 };
+/** Pixels. The smallest is still easy to hit; the largest is so only among many, and from near. */
+const radii = { least: 12, most: 21, growth: 1.6, fromFar: 14, nearing: 40 };
 const gap = 1.5;
 /** No bubble stands farther from where it belongs; it waits until the map comes nearer. */
-const farthestAside = 44;
-const stepAside = 4;
+const farthestAside = 45;
+const stepAside = 3;
 const ways = 16;
 
-function radiusOf(count: number, most: number): number {
-  const largest = Math.min(radii.most, radii.least + radii.growth * Math.log2(Math.max(1, most)));
+function radiusOf(count: number, most: number, scale: View['scale']): number {
+  const largest = Math.min(
+    radii.most,
+    radii.fromFar + radii.nearing * scale,
+    radii.least + radii.growth * Math.log2(Math.max(1, most)),
+  );
   const part = Math.sqrt(Math.max(0, count - 1) / Math.max(1, most - 1));
-  return Math.round(radii.least + (largest - radii.least) * part);
+  // A long number needs its room.
+  const needed = count >= 1000 ? 17 : radii.least;
+  return Math.round(Math.max(needed, radii.least + (largest - radii.least) * part));
 }
 
 /** Where a bubble may stand, the nearest first. */
@@ -52,7 +58,7 @@ export function bubblesOf(places: readonly Marked[], scale: View['scale']): Bubb
   const most = Math.max(1, ...places.map(({ count }) => count));
   const standing: Bubble[] = [];
   for (const { code, count, at } of places.toSorted((a, b) => b.count - a.count)) {
-    const radius = radiusOf(count, most);
+    const radius = radiusOf(count, most, scale);
     const [x, y] = [at[0] * scale, at[1] * scale];
     const isFree = ([dx, dy]: Spot) =>
       standing.every((other) => {

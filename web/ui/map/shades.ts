@@ -1,10 +1,18 @@
+import { formatNumber } from '#domain/formatting.ts';
+
 /** So many shades can be told apart. */
 const shades = 5;
+
+/** A number that is easily read: hundreds end in 0, dozens in 0 or 5. */
+function rounded(bound: number): number {
+  const step = bound >= 100 ? 10 : bound >= 20 ? 5 : 1;
+  return Math.ceil(bound / step) * step;
+}
 
 /** The most that each shade stands for, from the lightest on. They grow as squares do. */
 export function shadesUpTo(most: number): number[] {
   const bounds = Array.from({ length: shades }, (_, at) =>
-    Math.ceil((most * (at + 1) ** 2) / shades ** 2),
+    Math.min(most, rounded((most * (at + 1) ** 2) / shades ** 2)),
   );
   return [...new Set(bounds)].filter((bound) => bound > 0);
 }
@@ -30,5 +38,5 @@ export function colourOf(shade: number | null): string {
 export const shadeWords = (bounds: readonly number[]): string[] =>
   bounds.map((bound, at) => {
     const least = (bounds[at - 1] ?? 0) + 1;
-    return least === bound ? String(bound) : `${least}–${bound}`;
+    return least === bound ? formatNumber(bound) : `${formatNumber(least)}–${formatNumber(bound)}`;
   });
