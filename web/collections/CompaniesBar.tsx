@@ -59,7 +59,7 @@ function OwnersAlone({ collection }: { readonly collection: Collection }) {
   const owner = data?.find(({ isOwner }) => isOwner);
   if (!owner) return null;
   return (
-    <p className="w-full text-meta text-ink-3">
+    <p className="text-meta text-ink-3">
       {owner.name} decides what is in here. You can blacklist companies, and copy them to
       collections of your own.
     </p>
@@ -73,38 +73,42 @@ export function CompaniesBar(props: Props) {
   const { view = 'table' } = search;
   const isPart = !isPending && rows.length !== total;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SearchField label="Search in this collection" value={typed} onChange={onType} />
-      <p role="status" className="text-meta text-ink-3 tabular">
-        {isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
-      </p>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
-        <Button
-          variant="quiet"
-          onPress={() => onChange({ suggestions: true, blacklist: undefined, company: undefined })}
-          className="max-sm:px-2!"
-        >
-          <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
-          <span className="max-sm:sr-only">Suggestions</span>
-        </Button>
-        <BlacklistButton
-          count={blacklistedCompanies(collection).length}
-          onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
-        />
-        {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
-        {total > 0 && view === 'table' && (
-          <span className="max-md:hidden">
-            <TableOptions look={look} />
-          </span>
-        )}
-        <Segments
-          label="View"
-          options={views}
-          value={view}
-          onChange={(chosen) =>
-            onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
-          }
-        />
+    <div className="@container mb-4 space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
+        <SearchField label="Search in this collection" value={typed} onChange={onType} />
+        <p role="status" className="text-meta whitespace-nowrap text-ink-3 tabular">
+          {isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
+        </p>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
+          <Button
+            variant="quiet"
+            onPress={() =>
+              onChange({ suggestions: true, blacklist: undefined, company: undefined })
+            }
+            className="max-sm:px-2!"
+          >
+            <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
+            <span className="max-sm:sr-only">Suggestions</span>
+          </Button>
+          <BlacklistButton
+            count={blacklistedCompanies(collection).length}
+            onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
+          />
+          {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
+          {total > 0 && view === 'table' && (
+            <span className="max-md:hidden">
+              <TableOptions look={look} />
+            </span>
+          )}
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) =>
+              onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
+            }
+          />
+        </div>
       </div>
       {!canEdit && <OwnersAlone collection={collection} />}
     </div>
