@@ -97,10 +97,7 @@ export function SubspaceMenu(props: Props) {
             key={act}
             id={act}
             textValue={label}
-            onAction={() => {
-              onClose();
-              run();
-            }}
+            onAction={run}
             className="flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10"
           >
             <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />

@@ -33,9 +33,16 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
     (subspace: Subspace, opener: HTMLElement) => setOpened({ what: 'menu', subspace, opener }),
     [],
   );
-  const close = () => setOpened(null);
+  /** What the menu led to is not closed with it. */
+  const closeMenu = () => setOpened((now) => (now?.what === 'menu' ? null : now));
   if (opened === null) return { open, shown: null };
   const { what, subspace, opener } = opened;
+  const close = () => {
+    setOpened(null);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) opener.focus();
+    });
+  };
   const goTo = (next: Opened['what']) => () => setOpened({ ...opened, what: next });
   if (what === 'menu') {
     const shown = (
@@ -45,7 +52,7 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
         onDescribe={goTo('description')}
         onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
         onMoveUnder={goTo('place')}
-        onClose={close}
+        onClose={closeMenu}
       />
     );
     return { open, shown };
