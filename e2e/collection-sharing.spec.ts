@@ -143,3 +143,38 @@ test('A collection is renamed where it stands, copied, deleted and brought back'
   await expect(told(page, `Brought collection ${copy} back.`)).toBeVisible();
   await expect(page.getByRole('link', { name: copy })).toBeVisible();
 });
+
+test('When the lists cannot be had, the screen says so and tries again when asked', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  // Broken until somebody presses the button: nothing else may mend it.
+  await page.route(/\/api\/collections\/(?:own|shared)/u, async (route) => {
+    const isMended = await page.evaluate(() => document.body.dataset.pressed === 'Try again');
+    if (isMended) return route.continue();
+    return route.fulfill({ status: 500, json: { error: 'Broken for a moment.', code: 'broken' } });
+  });
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Element) document.body.dataset.pressed = target.textContent;
+      },
+      true,
+    ),
+  );
+  await page.goto('/collections');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toContainText('Broken for a moment.');
+  expect(logged.some((line) => line.startsWith('Collections could not be loaded:'))).toBe(true);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Mine' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  // On demand, too (section 4).
+  const again = page.waitForRequest(/\/api\/collections\/own/u);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await again;
+});

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
-import { ActiveMark } from '#web/pieces/collections/ActiveMark.tsx';
 import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
@@ -55,6 +55,16 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
             >
               {name}
             </Link>
+            {isActive && (
+              <span title="Active: press c, wherever you are, to put a company into it">
+                <Star
+                  aria-hidden
+                  className="mb-0.5 ml-1.5 inline size-3.5 fill-current text-accent"
+                  strokeWidth={1.75}
+                />
+                <span className="sr-only">active</span>
+              </span>
+            )}
           </h3>
           <p className="mt-0.5 text-meta text-ink-3 tabular">
             {counted(size, 'company', 'companies')}
@@ -75,7 +85,6 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
             </span>
           </span>
         )}
-        {isActive && <ActiveMark />}
         <span className="ml-auto">
           <Ago at={updatedAt} />
         </span>

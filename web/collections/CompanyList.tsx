@@ -5,6 +5,7 @@ import { CompaniesAs } from './CompaniesAs.tsx';
 import { CompanyBulkBar } from './CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useCompanyKeys } from './use-company-keys.ts';
+import { useRowAtHand } from './use-row-at-hand.ts';
 
 interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
   readonly menu: OpenRowMenu | null;
@@ -27,6 +28,7 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
     onClear: selection.clear,
     onClose: () => open(undefined),
   });
+  useRowAtHand(collection, rows, search.company);
   return (
     <>
       <CompaniesAs {...shown} selection={selection} onOpen={open} />

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
-import { useCompanyAtHand } from '#web/pieces/collections/company-at-hand.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { CompanySpaces } from './CompanySpaces.tsx';
 import { NotePart } from './NotePart.tsx';
@@ -21,7 +20,6 @@ interface Props {
 /** A company of the collection: what it is, where it belongs, and the way out. */
 export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
   const change = useCollectionChange(collection.id);
-  useCompanyAtHand(() => company);
   const { oneLiner, url, tags } = company;
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();

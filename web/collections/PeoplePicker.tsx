@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -53,6 +53,7 @@ interface Props {
 export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
   const { person, authUser, corporation } = useSession();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(typed.trim());
   const isEnough = q.length >= limits.peopleSearchLeast;
   const sameCorporationOnly = isFoundry(person) ? 'false' : 'true';
@@ -96,6 +97,7 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
           strokeWidth={1.75}
         />
         <Input
+          ref={field}
           placeholder="Name or e-mail…"
           className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
         />
@@ -112,6 +114,8 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
             ...found.filter((one) => !chosen.some(({ id }) => id === one.id)),
           ];
           onChange(known.filter(({ id }) => keys.has(id)));
+          // The next name takes the place of this one; who else is listed stays to be chosen.
+          field.current?.select();
         }}
         renderEmptyState={() =>
           isEnough &&

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { Suggestion } from '#domain/collections/suggestions.ts';
+import { useCompanyAtHand } from '#web/pieces/collections/company-at-hand.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { walk } from '#web/ui/use-walk.ts';
@@ -63,6 +64,7 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
     const row = document.activeElement?.closest<HTMLElement>('[data-suggestion]');
     return rows.find(({ id }) => id === row?.dataset.suggestion);
   };
+  useCompanyAtHand(() => focused() ?? null);
   const keys = {
     ...{ j: step(1), k: step(-1), ArrowDown: step(1), ArrowUp: step(-1) },
     a: () => {
