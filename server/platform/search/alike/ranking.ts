@@ -2,6 +2,9 @@ import type { AlikeHit } from '#server/platform/search/search-index.ts';
 import { nearestOf } from './directions.ts';
 import { likeness, weighed, type Described, type Rarity, type Weighed } from './likeness.ts';
 
+/** In which direction a company lies; null where it has no point. */
+type Topic = number | null;
+
 export interface Candidates {
   readonly liked: readonly Described[];
   /** What the liked are about. */
@@ -44,52 +47,49 @@ function meanOf(near: readonly { like: number }[]): number {
   return weights === 0 ? 0 : sum / weights;
 }
 
-type Topic = number | null;
-
 /** The first of each topic come before the many of one, unless that one is most of what is liked. */
 function varied<Hit extends { score: number; topic: Topic }>(
   hits: readonly Hit[],
-  topics: readonly Topic[],
+  sizes: ReadonlyMap<Topic, number>,
 ): Hit[] {
-  const sizes = Map.groupBy(topics, (topic) => topic);
-  const usual = topics.length / Math.max(1, sizes.size);
+  const usual = [...sizes.values()].reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.size);
   const shown = new Map<Topic, number>();
   return hits
     .map((hit) => {
       const before = shown.get(hit.topic) ?? 0;
       shown.set(hit.topic, before + 1);
-      const size = sizes.get(hit.topic)?.length ?? usual;
+      const size = sizes.get(hit.topic) ?? usual;
       return { hit, score: hit.score - (repetition * before * usual) / size };
     })
     .toSorted((one, other) => other.score - one.score)
     .map(({ hit }) => hit);
 }
 
+const sizesOf = (topics: readonly Topic[]): ReadonlyMap<Topic, number> =>
+  new Map([...Map.groupBy(topics, (topic) => topic)].map(([topic, some]) => [topic, some.length]));
+
 /** What resembles the liked, the most alike first; what resembles the disliked more sinks. */
-export function ranked({
-  liked,
-  directions,
-  disliked,
-  candidates,
-  rarityOf,
-}: Candidates): AlikeHit[] {
-  const [wanted, unwanted] = [liked, disliked].map((some) =>
-    some.map((company) => weighed(company, rarityOf)),
-  ) as [Weighed[], Weighed[]];
+export function ranked(given: Candidates): AlikeHit[] {
+  const { liked, directions, disliked, candidates, rarityOf } = given;
+  const wanted = liked.map((company) => weighed(company, rarityOf));
+  const unwanted = disliked.map((company) => weighed(company, rarityOf));
   const topics = liked.map(({ point }) => (point ? nearestOf(point, directions).place : null));
+  const sizes = sizesOf(topics);
   const hits = candidates.flatMap((candidate) => {
     const company = weighed(candidate, rarityOf);
     const near = nearest(company, wanted);
-    const like = meanOf(near);
+    const topic = topics[near[0]?.place ?? 0] ?? null;
+    // Whoever resembles the only one of its topic need not resemble others, too.
+    const like = meanOf(near.slice(0, sizes.get(topic)));
     if (like < leastScore) return [];
     const score = like - dislikeShare * meanOf(nearest(company, unwanted));
-    const likest = near.flatMap(({ place, like: how }) =>
-      how > 0 ? (liked[place]?.id ?? []) : [],
-    );
-    return [{ id: candidate.id, score, likest, topic: topics[near[0]?.place ?? 0] ?? null }];
+    const likest = near
+      .filter((one) => one.like > 0)
+      .flatMap(({ place }) => liked[place]?.id ?? []);
+    return [{ id: candidate.id, score, likest, topic }];
   });
   const best = hits.toSorted(
     (one, other) => other.score - one.score || (one.id < other.id ? -1 : 1),
   );
-  return varied(best, topics).map(({ topic: _, ...hit }) => hit);
+  return varied(best, sizes).map(({ topic: _, ...hit }) => hit);
 }
