@@ -35,7 +35,7 @@ const isAtLevel = (one: Locator, level: number) =>
 async function undo(page: Page, sentence: string): Promise<void> {
   await expect(told(page, sentence)).toBeVisible();
   const one = page.getByRole('status').locator('div').filter({ hasText: sentence });
-  await one.getByRole('button', { name: 'Undo' }).click();
+  await one.getByRole('button', { name: 'Undo' }).last().click();
 }
 
 test('Sub-spaces are named one after the other, nested by dragging, renamed and brought back', async ({
@@ -157,10 +157,35 @@ test('The keyboard alone walks, folds, renames, nests, moves and deletes', async
   await expect(tree(page).locator(':focus')).toHaveCount(1);
 });
 
-test('A company is dragged onto a sub-space, and ticked into others beside its name', async ({
+test('Companies are dragged from the table onto a sub-space: one, or all that are chosen', async ({
   page,
 }, { repeatEachIndex, retry }) => {
   const { companies } = await open(page, `Dragged along ${repeatEachIndex}.${retry}`, [
+    ['Near', null],
+    ['Far', null],
+  ]);
+  const [one = '', two = ''] = companies.map(({ name }) => name);
+  const line = (name: string) => page.getByRole('table').getByRole('row', { name });
+  await line(one).dragTo(row(page, 'Near'));
+  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(row(page, 'Near')).toHaveAccessibleName('Near, 1 company');
+  for (const name of [one, two])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await line(two).dragTo(row(page, 'Far'));
+  await expect(row(page, 'Far')).toHaveAccessibleName('Far, 2 companies');
+  await undo(page, 'Updated sub-space assignments.');
+  await expect(row(page, 'Far')).toHaveAccessibleName('Far, 0 companies');
+
+  await page.getByRole('radio', { name: 'Gallery' }).click();
+  await page.getByRole('article').filter({ hasText: two }).dragTo(row(page, 'Far'));
+  await expect(row(page, 'Far')).toHaveAccessibleName(/Far, \d/u);
+  await expect(row(page, 'Far')).not.toHaveAccessibleName('Far, 0 companies');
+});
+
+test('A company is dragged onto a sub-space, and ticked into others beside its name', async ({
+  page,
+}, { repeatEachIndex, retry }) => {
+  const { companies } = await open(page, `Carried over ${repeatEachIndex}.${retry}`, [
     ['Near', null],
     ['Far', null],
   ]);

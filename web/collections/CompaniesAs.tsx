@@ -7,6 +7,7 @@ import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from './CompanyBoard.tsx';
 import { CompanyGallery } from './CompanyGallery.tsx';
 import { companySorts, unassigned, type CollectionSearch } from './search-params.ts';
+import { useCompanyDrag } from './use-company-drag.ts';
 
 const CompanyMap = lazy(async () => ({
   default: (await import('./map/CompanyMap.tsx')).CompanyMap,
@@ -29,8 +30,13 @@ interface Props extends Pick<
 export function CompaniesAs(props: Props) {
   const { collection, search, look, rows, selection, canEdit, onOpen, onChange } = props;
   const { view = 'table', space, country, company: openKey } = search;
+  const drag = useCompanyDrag({ rows, chosen: selection.keys });
   if (view === 'gallery') {
-    return <CompanyGallery companies={rows} {...{ selection, openKey, onOpen }} />;
+    return (
+      <div {...(canEdit && drag)}>
+        <CompanyGallery companies={rows} {...{ selection, openKey, onOpen }} />
+      </div>
+    );
   }
   if (view === 'map') {
     return (
@@ -48,23 +54,25 @@ export function CompaniesAs(props: Props) {
     return <CompanyBoard companies={rows} {...{ collection, below, canEdit, openKey, onOpen }} />;
   }
   return (
-    <DataTable
-      label="Companies"
-      columns={look.columns}
-      density={look.density}
-      rows={rows}
-      keyOf={refKey}
-      nameOf={nameOf}
-      onOpen={(company) => onOpen(refKey(company))}
-      activeKey={openKey}
-      sorting={sortingOf(search)}
-      onSort={({ by, direction }) =>
-        onChange({
-          sort: companySorts.find((sort) => sort === by),
-          direction: direction === 'descending' ? direction : undefined,
-        })
-      }
-      selection={selection}
-    />
+    <div {...(canEdit && drag)}>
+      <DataTable
+        label="Companies"
+        columns={look.columns}
+        density={look.density}
+        rows={rows}
+        keyOf={refKey}
+        nameOf={nameOf}
+        onOpen={(company) => onOpen(refKey(company))}
+        activeKey={openKey}
+        sorting={sortingOf(search)}
+        onSort={({ by, direction }) =>
+          onChange({
+            sort: companySorts.find((sort) => sort === by),
+            direction: direction === 'descending' ? direction : undefined,
+          })
+        }
+        selection={selection}
+      />
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { companyKinds, type CompanyRef } from '#domain/companies/company.ts';
 export const companyDrag = 'outrider/company';
 const between = '\n';
 
+export const textOf = (keys: readonly string[]): string => keys.join(between);
+
 /** The companies that were dragged here. */
 export function companiesIn(dragged: string): CompanyRef[] {
   return dragged.split(between).flatMap((key) => {
