@@ -27,11 +27,14 @@ const farthest = ({ width, height }: Frame): number =>
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** Along one side: in the middle while all of it fits, else without a gap at either end. */
-const within = (offset: number, extent: number, room: number): number =>
-  extent <= room ? (room - extent) / 2 : between(offset, room - extent, 0);
+/** Pixels of sea around the world, so that what lies at its edge can stand free. */
+export const sea = 48;
 
-/** The nearest view that shows nothing beyond the world. */
+/** Along one side: in the middle while all of it fits, else with no more than some sea at either end. */
+const within = (offset: number, extent: number, room: number): number =>
+  extent + 2 * sea <= room ? (room - extent) / 2 : between(offset, room - extent - sea, sea);
+
+/** The nearest view that shows nothing but the world and some sea around it. */
 export function bounded({ x, y, scale: wanted }: View, frame: Frame): View {
   const scale = between(wanted, farthest(frame), Math.max(closest, farthest(frame)));
   return {
