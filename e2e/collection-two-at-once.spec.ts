@@ -88,7 +88,8 @@ const ways = {
 
 async function closeAll(page: Page): Promise<void> {
   await expect(async () => {
-    const open = page.getByRole('dialog').or(panel(page));
+    const beside = page.getByRole('complementary', { name: /^(?:Company|Blacklist)$/u });
+    const open = page.getByRole('dialog').or(beside);
     if ((await open.count()) > 0) await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0, { timeout: 300 });
   }).toPass();

@@ -93,6 +93,46 @@ export const screensOfDirectory: readonly Screen[] = [
     },
   },
   {
+    name: 'a collection with companies chosen, and where they can go',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select [A-Z]/u });
+      await boxes.nth(1).click();
+      await boxes.nth(2).click();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await bar.getByRole('button', { name: 'Sub-spaces' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sub-spaces' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the blacklist of a collection, searched',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Blacklist 3' }).click();
+      const panel = page.getByRole('complementary', { name: 'Blacklist' });
+      await expect(panel.getByRole('button', { name: /^Take /u }).first()).toBeVisible();
+      await panel.getByRole('searchbox').fill('gate');
+      await expect(panel.getByRole('region', { name: 'Not on the blacklist' })).toContainText(
+        'gate',
+      );
+    },
+  },
+  {
+    name: 'a collection on paper',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await expect(page).toHaveURL(/\/collection\//u);
+      await page.goto(`${new URL(page.url()).pathname}/print?blacklist=true`);
+      await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    },
+  },
+  {
     name: 'a collection as a map',
     person: owner,
     open: async (page) => {

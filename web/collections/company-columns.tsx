@@ -87,7 +87,12 @@ function spaces(collection: Collection): CompanyColumn {
           className="flex items-center gap-1"
         >
           <Tag>{first.name}</Tag>
-          {others.length > 0 && <span className="text-meta text-ink-3">+{others.length}</span>}
+          {others.length > 0 && (
+            <span className="text-meta text-ink-3">
+              <span className="sr-only">{others.map(({ name }) => name).join(', ')}</span>
+              <span aria-hidden>+{others.length}</span>
+            </span>
+          )}
         </span>
       );
     },
