@@ -3,6 +3,7 @@ import { expect, type Page } from './journey.ts';
 import { openOpportunity, slewing } from './opening.ts';
 import { at, foundry, owner, type Screen } from './screen.ts';
 import { screensOfDirectory } from './screens-of-directory.ts';
+import { screensOfSharing } from './screens-of-sharing.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -284,6 +285,7 @@ export const screens: readonly Screen[] = [
     },
   })),
   ...screensOfDirectory,
+  ...screensOfSharing,
 ];
 
 /** Nothing is being loaded or moved any more. */
