@@ -142,6 +142,8 @@ export const limits = {
   domainCharacters: 253,
   /** How many companies are offered for an entry that is no one's for sure. */
   entryCandidates: 5,
+  /** How long the index is asked for what no name and no link led to. */
+  entrySearchMs: 800,
   /** A domain, or a name in a country, that more records share says nothing of one of them. */
   matchGroupMost: 12,
   matchBatch: 1000,

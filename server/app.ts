@@ -207,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decisionParts = { mails, move: moveDecided, countOverdue };
   serve(app, gate, contract.decisions, decisionHandlers(decisionParts));
   serve(app, gate, contract.companies, companyHandlers(parts.index));
-  serve(app, gate, contract.recognition, recognitionHandlers);
+  serve(app, gate, contract.recognition, recognitionHandlers(parts.index));
   serve(app, gate, contract.companyMatches, companyMatchHandlers(db));
   const upkeep = openUpkeep(parts, app);
   const search = searchOf(parts, upkeep.suspect);

@@ -24,6 +24,10 @@ const lettersPerTypo = 4;
 const typosMost = 4;
 /** Shorter beginnings are many a company's. */
 const lettersOfBeginning = 3;
+/** How alike a name is that only goes on, or stops earlier: at the end of a word, or within one. */
+const likenessOfBeginning = { words: 0.9, letters: 0.75 };
+/** The same words in another order. */
+const likenessOfOrder = 0.85;
 
 export interface Likeness {
   /** From 0 to 1, which is the same. */
@@ -31,15 +35,39 @@ export interface Likeness {
   readonly why: 'near' | 'part';
 }
 
-/** How alike two names are, as `nameKey` writes them; null: not so that one may be meant by the other. */
-export function likenessOf(one: string, other: string): Likeness | null {
+type Words = readonly string[];
+
+const beginsWith = (longer: Words, shorter: Words) =>
+  shorter.every((word, at) => longer[at] === word);
+
+/** Without the words that both end with and begin with: what they have in common tells nothing apart. */
+function apart(one: Words, other: Words): [string, string] {
+  let [from, end] = [0, 0];
+  const most = Math.min(one.length, other.length) - 1;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (from < most - end && one[from] === other[from]) from += 1;
+  const rest = (words: Words) => words.slice(from, words.length - end).join('');
+  return [rest(one), rest(other)];
+}
+
+/** How alike two names are, in words; null: not so that one may be meant by the other. */
+export function likenessOf(one: Words, other: Words): Likeness | null {
   const [shorter, longer] =
-    one.length < other.length || (one.length === other.length && one < other)
-      ? [one, other]
-      : [other, one];
-  const most = Math.min(typosMost, Math.floor(longer.length / lettersPerTypo));
-  const typos = typosBetween(shorter, longer, most);
-  if (typos <= most) return { score: 1 - typos / Math.max(1, longer.length), why: 'near' };
-  if (shorter.length < lettersOfBeginning || !longer.startsWith(shorter)) return null;
-  return { score: (0.75 * shorter.length) / longer.length, why: 'part' };
+    one.join('').length < other.join('').length ? [one, other] : [other, one];
+  const [begins, whole] = [shorter.join(''), longer.join('')];
+  if (begins === whole) return { score: 1, why: 'near' };
+  const hasBeginning = begins.length >= lettersOfBeginning && whole.startsWith(begins);
+  if (hasBeginning && shorter.length < longer.length && beginsWith(longer, shorter))
+    return { score: likenessOfBeginning.words, why: 'part' };
+  const [left, right] = apart(one, other);
+  const letters = Math.max(left.length, right.length);
+  // A single typo in a short word counts as little as in a longer one, where more stands around it.
+  const least = whole.length > lettersPerTypo ? 1 : 0;
+  const most = Math.min(typosMost, Math.max(least, Math.floor(letters / lettersPerTypo)));
+  const typos = typosBetween(left, right, most);
+  if (typos <= most) return { score: 1 - typos / Math.max(lettersPerTypo, letters), why: 'near' };
+  if (one.toSorted().join(' ') === other.toSorted().join(' '))
+    return { score: likenessOfOrder, why: 'near' };
+  if (!hasBeginning) return null;
+  return { score: (likenessOfBeginning.letters * begins.length) / whole.length, why: 'part' };
 }

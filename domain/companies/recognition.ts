@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
 import { likenessOf, type Likeness } from './likeness.ts';
 import { firstLabel, widerDomains } from './links.ts';
-import { fullNameKey, nameKey } from './same-company.ts';
+import { fullNameKey, nameKey, nameWords } from './same-company.ts';
 
 /** Why a company may be the one that an entry means. */
 export const RecognisedBy = z.enum([
@@ -42,13 +42,19 @@ export interface Sought {
 export interface Known {
   readonly id: string;
   readonly kind: CompanyKind;
-  /** As `nameKey` and `domainKey` write them. */
-  readonly name: string | null;
+  readonly name: string;
+  /** As `domainKey` writes it. */
   readonly domain: string | null;
-  /** With its legal form, as `fullNameKey` writes it. */
-  readonly fullName: string | null;
   /** The same for records that people said are one company. */
   readonly group: string;
+}
+
+/** A company with its name as it is compared. */
+interface Read extends Known {
+  readonly key: string | null;
+  /** With its legal form. */
+  readonly fullKey: string | null;
+  readonly words: readonly string[];
 }
 
 interface Judgement {
@@ -57,11 +63,8 @@ interface Judgement {
 }
 
 /** The names to look for: what was written, and what the domain says of it. */
-export const soughtNames = ({ name, domain }: Sought): string[] => [
-  ...new Set(
-    [name, domain === null ? null : firstLabel(domain)].flatMap((one) => nameKey(one ?? '') ?? []),
-  ),
-];
+export const soughtNames = ({ name, domain }: Sought): string[] =>
+  [name, domain === null ? null : firstLabel(domain)].filter((one) => one !== null);
 
 /** Names that end earlier: "Acme Robotics Sweden" may be in the directory as "Acme". */
 export function shorterNames(name: string | null): string[] {
@@ -76,26 +79,27 @@ const isOwnFirst = (one: Known, other: Known) =>
  * Each company once, by the record of our own directory where there is one. Records with the same
  * name at the same domain are one here, also before anybody said so.
  */
-function eachOnce(found: readonly Known[]): Known[] {
+function eachOnce(found: readonly Read[]): Read[] {
   const taken = new Set<string>();
-  return found.toSorted(isOwnFirst).filter(({ group, name, domain }) => {
-    const keys = [group, ...(name && domain ? [`${name} ${domain}`] : [])];
-    const isKnown = keys.some((key) => taken.has(key));
-    for (const key of keys) taken.add(key);
+  return found.toSorted(isOwnFirst).filter(({ group, key, domain }) => {
+    const marks = [group, ...(key && domain ? [`${key} ${domain}`] : [])];
+    const isKnown = marks.some((mark) => taken.has(mark));
+    for (const mark of marks) taken.add(mark);
     return !isKnown;
   });
 }
 
-const bestLikeness = (names: readonly string[], known: Known): Likeness | null =>
+const bestLikeness = (names: readonly (readonly string[])[], { words }: Read): Likeness | null =>
   names
-    .flatMap((name) => likenessOf(name, known.name ?? '') ?? [])
+    .flatMap((name) => likenessOf(name, words) ?? [])
     .toSorted((one, other) => other.score - one.score)[0] ?? null;
 
 /** What is so many times as far from the entry as the likeliest is only in the way. */
 const fartherMost = 2;
 
 /** Those that it may be by the name alone, the likeliest first. */
-function likeliest(names: readonly string[], found: readonly Known[]) {
+function likeliest(sought: Sought, found: readonly Read[]) {
+  const names = soughtNames(sought).map(nameWords);
   return found
     .flatMap((known) => {
       const likeness = bestLikeness(names, known);
@@ -107,47 +111,54 @@ function likeliest(names: readonly string[], found: readonly Known[]) {
 }
 
 /** The one that an entry means beyond doubt: by its domain, else by its name if nothing speaks against it. */
-function surely({ name, domain }: Sought, found: readonly Known[]): Judgement['candidates'] {
-  const key = nameKey(name ?? '');
-  const hasDomain = (known: Known) => domain !== null && known.domain === domain;
-  const hasName = (known: Known) => key !== null && known.name === key;
+function surely({ name, domain }: Sought, found: readonly Read[]): Judgement['candidates'] {
+  const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
+  const hasDomain = (known: Read) => domain !== null && known.domain === domain;
+  const hasName = (known: Read) => key !== null && known.key === key;
   const there = eachOnce(found.filter(hasDomain));
   const both = eachOnce(found.filter((known) => hasDomain(known) && hasName(known)));
   const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
   if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
-  const full = fullNameKey(name ?? '');
   const namesakes = eachOnce(found.filter(hasName));
-  const exact = eachOnce(found.filter((known) => hasName(known) && known.fullName === full));
+  const exact = eachOnce(found.filter((known) => hasName(known) && known.fullKey === fullKey));
   const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;
   if (!namesake || more.length > 0) return [];
   return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
 }
 
-/** Which of some companies an entry means: one for sure, perhaps one of a few, or none. */
-export function judge(sought: Sought, found: readonly Known[]): Judgement {
+/** Those that it may be, the likeliest first: by domain, by name, and by what is near it. */
+function perhaps(sought: Sought, found: readonly Read[]) {
   const { domain } = sought;
-  const names = soughtNames(sought);
+  const keys = soughtNames(sought).map(nameKey);
   const wider = new Set(domain === null ? [] : widerDomains(domain));
-  const those = (is: (known: Known) => boolean) => eachOnce(found.filter(is));
+  const those = (is: (known: Read) => boolean) => eachOnce(found.filter(is));
+  const hasOther = (known: Read) => domain !== null && known.domain !== null;
   const there = those((known) => domain !== null && known.domain === domain);
-  const named = those((known) => known.name !== null && names.includes(known.name));
+  const named = those(({ key }) => key !== null && keys.includes(key));
   const above = those((known) => known.domain !== null && wider.has(known.domain));
-  const sure = surely(sought, found);
-  if (sure.length > 0) return { verdict: 'sure', candidates: sure };
-  const hasOther = (known: Known) => domain !== null && known.domain !== null;
-  const offered = [
+  return [
     ...there.map((known) => ({ known, by: 'domain' as const })),
     ...named.map((known) => ({
-      known,
-      by: hasOther(known) ? ('otherDomain' as const) : ('name' as const),
+      ...{ known, by: hasOther(known) ? ('otherDomain' as const) : ('name' as const) },
     })),
     ...above.map((known) => ({ known, by: 'widerDomain' as const })),
-    ...likeliest(names, found),
+    ...likeliest(sought, found),
   ];
-  const left = new Set(eachOnce(offered.map(({ known }) => known)).map(({ id }) => id));
+}
+
+/** Which of some companies an entry means: one for sure, perhaps one of a few, or none. */
+export function judge(sought: Sought, known: readonly Known[]): Judgement {
+  const found = known.map((one) => ({
+    ...one,
+    ...{ key: nameKey(one.name), fullKey: fullNameKey(one.name), words: nameWords(one.name) },
+  }));
+  const sure = surely(sought, found);
+  if (sure.length > 0) return { verdict: 'sure', candidates: sure };
+  const offered = perhaps(sought, found);
+  const left = new Set(eachOnce(offered.map((one) => one.known)).map(({ id }) => id));
   const candidates = offered
-    .filter(({ known }) => left.delete(known.id))
+    .filter((one) => left.delete(one.known.id))
     .slice(0, limits.entryCandidates)
-    .map(({ known, by }) => ({ id: known.id, by }));
+    .map((one) => ({ id: one.known.id, by: one.by }));
   return { verdict: candidates.length === 0 ? 'unknown' : 'doubtful', candidates };
 }

@@ -52,8 +52,8 @@ export function isLegalForm(text: string): boolean {
   return words.length > 0 && words.every((word) => legalForms.has(word));
 }
 
-/** A name without case, accents, punctuation, spaces and legal form; null when nothing is left. */
-export function nameKey(name: string): string | null {
+/** The words of a name, without its legal form. */
+export function nameWords(name: string): string[] {
   const words = wordsOf(name);
   const isTaken = (word: string | undefined, hasForm: boolean) =>
     word !== undefined && (legalForms.has(word) || (hasForm && linking.has(word)));
@@ -63,8 +63,11 @@ export function nameKey(name: string): string | null {
     words.pop();
   }
   while (words.length > 1 && formsBefore.has(words[0] ?? '')) words.shift();
-  return words.join('') || null;
+  return words;
 }
+
+/** A name without case, accents, punctuation, spaces and legal form; null when nothing is left. */
+export const nameKey = (name: string): string | null => nameWords(name).join('') || null;
 
 /** The same with its legal form: what tells "Acme AB" from "Acme GmbH" where both are there. */
 export const fullNameKey = (name: string): string | null => wordsOf(name).join('') || null;

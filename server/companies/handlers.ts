@@ -7,9 +7,11 @@ import { recognised } from './recognising.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
-export const recognitionHandlers: Handlers<Contract['recognition']> = {
-  recognise: ({ body, db }) => recognised(db, body.entries),
-};
+export const recognitionHandlers = (
+  index: Pick<SearchIndex, 'search'>,
+): Handlers<Contract['recognition']> => ({
+  recognise: ({ body, db }) => recognised(db, index, body.entries),
+});
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const companyHandlers = (

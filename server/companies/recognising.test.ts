@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { companies } from '#server/tables/companies.ts';
 import { companyMatches } from '#server/tables/company-matches.ts';
 import { newId } from '#server/tables/columns.ts';
+import { listen, searchingAs } from '#server/testing/searching.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import { compareNext } from './matching.ts';
 
@@ -83,6 +84,18 @@ test('what was mistyped, cut short or written out is offered, the likeliest firs
   ]);
   expect(await recognisedIn('Nothing of the kind whatsoever')).toEqual([['unknown']]);
 });
+
+test('what no end of the name leads to is found by its words, once there is an index', async () => {
+  await add('startup', 'Klippdrossel Undervattens Instrument');
+  await compareAll();
+  const mangled = 'Kilppdrossel Instrument Undrevattens';
+  expect(await recognisedIn(mangled)).toEqual([['unknown']]);
+  await listen(server);
+  await searchingAs(member).untilReady();
+  const [found] = await recognisedIn('Instrument Klippdrossel Undervattens');
+  expect(found).toEqual(['doubtful', 'Klippdrossel Undervattens Instrument: near']);
+  expect((await recognisedIn('Klpipdrossel Undervatetns Instrument'))[0]).toEqual(found);
+}, 90_000);
 
 test('two companies of one name are told apart by their web address, else offered both', async () => {
   await add('startup', 'Tvillinge', { url: 'https://tvillinge-one.example' });
