@@ -171,7 +171,7 @@ test.describe('In a collection', () => {
     await expect(page.getByText(/, now$/u)).toBeVisible();
     await page.getByRole('radio', { name: '4 stars' }).press('Space');
     await other.context().setOffline(false);
-    await expect(other.getByText('You changed the note while you were writing here:')).toBeVisible({
+    await expect(other.getByText('You changed the note on another screen:')).toBeVisible({
       timeout: 60 * second,
     });
     await expect(note(other)).toHaveValue('Quiet, though dear.');

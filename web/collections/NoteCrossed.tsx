@@ -13,7 +13,7 @@ interface Props {
 /** Two wrote the same note at the same time: both are there, and one decides what becomes of them. */
 export function NoteCrossed({ note, onKeepBoth, onKeepMine, onTakeTheirs }: Props) {
   const { user } = useSession();
-  const who = note?.by.id === user?.id ? 'You' : note?.by.name;
+  const isOwn = note?.by.id === user?.id;
   const words = note?.note ?? '';
   return (
     <div role="status" className="space-y-2 rounded-control bg-warn-soft px-3 py-2.5 text-control">
@@ -21,7 +21,11 @@ export function NoteCrossed({ note, onKeepBoth, onKeepMine, onTakeTheirs }: Prop
         <p className="font-medium">The note was emptied while you were writing here.</p>
       ) : (
         <>
-          <p className="font-medium">{who} changed the note while you were writing here:</p>
+          <p className="font-medium">
+            {isOwn
+              ? 'You changed the note on another screen:'
+              : `${note?.by.name} changed the note while you were writing here:`}
+          </p>
           <p className="max-h-40 overflow-auto whitespace-pre-line text-ink-2">{words}</p>
         </>
       )}

@@ -120,6 +120,31 @@ test('a stream that says nothing at all for long counts as broken', async () => 
   expect(topicsAsked()).toHaveLength(2);
 });
 
+test('who was offline comes back at once, and reads everything again', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer, unreachable, unreachable, unreachable, unreachable, answer);
+  stop = line.start();
+  await pass(1000);
+  window.dispatchEvent(new Event('offline'));
+  await pass(10_000);
+  expect(topicsAsked()).toHaveLength(5);
+  window.dispatchEvent(new Event('online'));
+  await pass(limits.liveGatherMs + 10);
+  expect(topicsAsked()).toHaveLength(6);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+test('a network that was changed under an open stream makes it open another', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(1000);
+  window.dispatchEvent(new Event('online'));
+  await pass(limits.liveGatherMs + 10);
+  expect(topicsAsked()).toHaveLength(2);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
 test('what one may not see is not asked for again', async () => {
   const { answer } = openStreams();
   server.on(route, json(404, { error: 'No.', code: 'notFound' }), answer);

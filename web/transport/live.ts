@@ -29,6 +29,7 @@ export class LiveLine {
   readonly #listeners = new Set<(event: LiveNews) => void>();
   #run: AbortController | null = null;
   #stream: AbortController | null = null;
+  #pause: AbortController | null = null;
   #hidden: ReturnType<typeof setTimeout> | undefined;
   #isAsleep = false;
   #wake: (() => void) | null = null;
@@ -44,6 +45,8 @@ export class LiveLine {
     const { signal } = run;
     document.addEventListener('visibilitychange', this.#lookAtVisibility, { signal });
     window.addEventListener('focus', this.#lookAtVisibility, { signal });
+    window.addEventListener('offline', this.#openAnew, { signal });
+    window.addEventListener('online', this.#comeBack, { signal });
     this.#isAsleep = document.hidden;
     void this.#keepOpen(signal);
     return () => {
@@ -88,9 +91,16 @@ export class LiveLine {
   }
 
   /** Later in this turn: a change of screens drops one topic and wants another. */
-  #openAnew(): void {
+  readonly #openAnew = (): void => {
     queueMicrotask(() => this.#stream?.abort());
-  }
+  };
+
+  /** Whatever was opened before the network was away hears nothing more, and nothing has to wait. */
+  readonly #comeBack = (): void => {
+    this.#hasMissed = true;
+    this.#pause?.abort();
+    this.#openAnew();
+  };
 
   readonly #lookAtVisibility = (): void => {
     clearTimeout(this.#hidden);
@@ -130,7 +140,9 @@ export class LiveLine {
       this.present.forget();
       this.#hasMissed = true;
       if (performance.now() - opened > longestPauseMs) pauseMs = firstPauseMs;
-      await wait(withJitter(pauseMs), signal).catch(() => {});
+      this.#pause = new AbortController();
+      const cut = AbortSignal.any([signal, this.#pause.signal]);
+      await wait(withJitter(pauseMs), cut).catch(() => {});
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
   }
