@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 import { openOpportunity } from './support/opening.ts';
@@ -51,6 +52,11 @@ test.describe('In a collection', () => {
 
     await here(page, 'Samuel Vik').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('Samuel Vik');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
     await page.keyboard.press('Escape');
     await expect(here(page, 'Samuel Vik')).toBeFocused();
 
