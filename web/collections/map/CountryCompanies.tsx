@@ -9,7 +9,7 @@ import { useWalk } from '#web/ui/use-walk.ts';
 import { companiesCounted, nameOfCountry } from './country-words.ts';
 
 /** So many are drawn at a time; more come as the end nears. */
-const drawnAtOnce = 60;
+const drawnAtOnce = 40;
 
 interface Props {
   readonly code: string;

@@ -78,7 +78,7 @@ export function WorldMap(props: Props) {
     '=': () => zoom(zoomStep),
     '-': () => zoom(1 / zoomStep),
     '0': map.fit,
-    Escape: () => chooseHere(undefined),
+    ...(chosen !== undefined && { Escape: () => chooseHere(undefined) }),
   });
   const light = (target: EventTarget) => {
     const code = codeUnder(target);

@@ -7,6 +7,8 @@ const wheelPixelsTwice = 340;
 /** Two fingers on a touchpad come as a wheel with Control, in smaller steps. */
 const pinchPixelsTwice = 80;
 const pixelsOfLine = 16;
+/** Turns of the wheel so soon after each other are one movement. */
+const oneTurnMs = 250;
 
 interface Gestures {
   readonly view: View | null;
@@ -25,7 +27,8 @@ const spread = ([a, b]: readonly Spot[]): number =>
 
 /**
  * Drags with one finger or the mouse, enlarges with two or the wheel. What was dragged is not clicked.
- * A wheel that could only make it smaller than it gets scrolls the page.
+ * A wheel that scrolls the page goes on doing so when the map comes under the pointer, and one that
+ * could only make the map smaller than it gets scrolls the page too.
  */
 export function useMapGestures(
   element: RefObject<HTMLElement | null>,
@@ -61,8 +64,10 @@ export function useMapGestures(
       fingers.set(event.pointerId, tellSpot(event));
     };
     const drag = (event: PointerEvent) => {
-      const before = [...fingers.values()];
+      // A mouse may have been let go where it was not heard.
+      if (event.buttons === 0) fingers.delete(event.pointerId);
       if (!fingers.has(event.pointerId)) return;
+      const before = [...fingers.values()];
       fingers.set(event.pointerId, tellSpot(event));
       const now = [...fingers.values()];
       const [[fromX, fromY], [toX, toY]] = [middleOf(before), middleOf(now)];
@@ -78,10 +83,18 @@ export function useMapGestures(
       if (fingers.size === 0) setIsDragged(false);
     };
     const click = (event: MouseEvent) => {
-      if (wandered >= tremble) event.stopPropagation();
+      // A key clicks too, without a pointer that could have wandered.
+      if (wandered >= tremble && event.detail > 0) event.stopPropagation();
       wandered = 0;
     };
-    const wheel = (event: WheelEvent) => onWheel(event);
+    let scrolledAt = -Infinity;
+    const wheel = (event: WheelEvent) => {
+      if (event.timeStamp - scrolledAt > oneTurnMs) onWheel(event);
+      else scrolledAt = event.timeStamp;
+    };
+    const wheelAnywhere = ({ target, timeStamp }: WheelEvent) => {
+      if (!(target instanceof Node && map.contains(target))) scrolledAt = timeStamp;
+    };
 
     map.addEventListener('pointerdown', down);
     map.addEventListener('pointermove', drag);
@@ -89,6 +102,7 @@ export function useMapGestures(
     map.addEventListener('pointercancel', up);
     map.addEventListener('click', click, true);
     map.addEventListener('wheel', wheel, { passive: false });
+    document.addEventListener('wheel', wheelAnywhere, { passive: true });
     return () => {
       map.removeEventListener('pointerdown', down);
       map.removeEventListener('pointermove', drag);
@@ -96,6 +110,7 @@ export function useMapGestures(
       map.removeEventListener('pointercancel', up);
       map.removeEventListener('click', click, true);
       map.removeEventListener('wheel', wheel);
+      document.removeEventListener('wheel', wheelAnywhere);
     };
   }, [element]);
   return isDragged;
