@@ -5,10 +5,9 @@ import {
   type CollectionChange,
   type NamedCompany,
 } from '#domain/collections/changes.ts';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
-import { listOf } from '#domain/collections/lists.ts';
-import { companyKinds, type CompanyCard, type CompanyKind } from '#domain/companies/company.ts';
+import type { Collection } from '#domain/collections/collection.ts';
 import { ask } from './support/asking.ts';
+import { makeCollection, someCompanies } from './support/collections.ts';
 import { heldIn, unexplained, type Stored } from './support/explained.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 
@@ -121,35 +120,20 @@ async function sit(browser: Browser, baseURL: string | undefined, name: string):
   return { name, page: await context.newPage(), acts: [] };
 }
 
-/** With a dozen companies of one kind, and the sub-spaces. */
-async function makeCollection({ page }: Seat): Promise<[Collection, NamedCompany[]]> {
-  await page.goto('/collections');
-  const found = await ask<CompanyCard[]>(page, '/companies?q=quiet');
-  const companies = found.slice(0, 12);
-  const idsOf = (wanted: CompanyKind) =>
-    companies.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  const made = await ask<Collection>(page, '/collections', {
-    ...{ method: 'POST', data: { name: `Two browsers ${Date.now()}` } },
-  });
-  const subspaces = spaces.map((name, nth) => ({
-    ...{ id: `space-${nth}`, parentId: null },
-    ...{ name, description: '' },
-  }));
-  const lists = Object.fromEntries(companyKinds.map((kind) => [listOf[kind], idsOf(kind)]));
-  const data = { ...bodyOf(made), subspaces, ...lists };
-  return [
-    await ask<Collection>(page, `/collections/${made.id}`, { method: 'PUT', data }),
-    companies.map(({ kind, id, name }) => ({ kind, id, name })),
-  ];
-}
-
 test('Two browsers make 200 random changes each: both and the server end alike', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(900_000);
   const seats = [await sit(browser, baseURL, 'one'), await sit(browser, baseURL, 'two')] as const;
-  const [first, companies] = await makeCollection(seats[0]);
+  await seats[0].page.goto('/collections');
+  const companies = await someCompanies(seats[0].page);
+  const subspaces = spaces.map((name, nth) => ({
+    ...{ id: `space-${nth}`, parentId: null },
+    ...{ name, description: '' },
+  }));
+  const called = `Two browsers ${Date.now()}`;
+  const first = await makeCollection(seats[0].page, called, companies, { subspaces });
   const stored: Stored[] = [];
   for (const { name, page } of seats) {
     page.on('response', async (response) => {

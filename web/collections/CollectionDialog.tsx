@@ -1,8 +1,9 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { AddDialog } from './adding/AddDialog.tsx';
+import { HoldersDialog } from './HoldersDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
-export type OpenDialog = 'add' | 'share';
+export type OpenDialog = 'add' | 'share' | 'holders';
 
 interface Props {
   readonly open: OpenDialog;
@@ -13,5 +14,6 @@ interface Props {
 /** The dialog that was asked for. */
 export function CollectionDialog({ open, collection, onClose }: Props) {
   if (open === 'add') return <AddDialog collection={collection} onClose={onClose} />;
+  if (open === 'holders') return <HoldersDialog collection={collection} onClose={onClose} />;
   return <ShareDialog collection={collection} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, Share2 } from 'lucide-react';
+import { Plus, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function CollectionHeader({ collection, canEdit }: Props) {
         lead={<CollectionLead collection={collection} canEdit={canEdit} />}
         actions={
           <>
-            {canEdit && (
+            {canEdit ? (
               <>
                 <Button onPress={() => setOpen('share')}>
                   <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
@@ -37,6 +37,11 @@ export function CollectionHeader({ collection, canEdit }: Props) {
                   Add companies
                 </Button>
               </>
+            ) : (
+              <Button onPress={() => setOpen('holders')}>
+                <Users aria-hidden className="size-4" strokeWidth={1.75} />
+                Who has it
+              </Button>
             )}
             <CollectionMenu
               collection={collection}
