@@ -1,23 +1,34 @@
 /** How many letters two words differ by; two that changed places are one. Beyond `most` it stops. */
 function typosBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [older, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const far = most + 1;
+  if (Math.abs(one.length - other.length) > most) return far;
+  const width = other.length + 1;
+  let [older, last] = [
+    new Array<number>(width).fill(far),
+    Array.from({ length: width }, (_, at) => at),
+  ];
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
+    // What is farther from the diagonal has more typos than count.
+    const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
+    const next = new Array<number>(width).fill(far);
+    next[0] = row;
+    let least = from === 1 ? row : far;
+    for (let at = from; at <= to; at += 1) {
       const isSame = one[row - 1] === other[at - 1];
       const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      next[at] = Math.min(
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (older[at - 2] ?? 0) + 1 : Infinity,
+      const typos = Math.min(
+        (last[at] ?? far) + 1,
+        (next[at - 1] ?? far) + 1,
+        (last[at - 1] ?? far) + (isSame ? 0 : 1),
+        isSwapped ? (older[at - 2] ?? far) + 1 : far,
       );
+      next[at] = typos;
+      if (typos < least) least = typos;
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (least > most) return far;
     [older, last] = [last, next];
   }
-  return last[other.length] ?? 0;
+  return last[other.length] ?? far;
 }
 
 const lettersPerTypo = 4;

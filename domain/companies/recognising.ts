@@ -22,4 +22,5 @@ export const recognise = endpoint({
   }),
   /** One for each entry, in their order. */
   answer: z.array(Recognition),
+  answersAnew: true,
 });

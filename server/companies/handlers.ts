@@ -10,7 +10,10 @@ import { companyOf, companiesNamed, findCompanies } from './store.ts';
 export const recognitionHandlers = (
   index: Pick<SearchIndex, 'search'>,
 ): Handlers<Contract['recognition']> => ({
-  recognise: ({ body, db }) => recognised(db, index, body.entries),
+  recognise: {
+    act: ({ body, db }) => recognised(db, index, body.entries),
+    again: ({ body, db }) => recognised(db, index, body.entries),
+  },
 });
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
