@@ -2,6 +2,7 @@ import { followUpAddress, openChallenge, sendButton } from './handing-in.ts';
 import { expect, type Page } from './journey.ts';
 import { openOpportunity, slewing } from './opening.ts';
 import { at, foundry, owner, type Screen } from './screen.ts';
+import { screensOfAdding } from './screens-of-adding.ts';
 import { screensOfDirectory } from './screens-of-directory.ts';
 import { screensOfSharing } from './screens-of-sharing.ts';
 
@@ -286,6 +287,7 @@ export const screens: readonly Screen[] = [
   })),
   ...screensOfDirectory,
   ...screensOfSharing,
+  ...screensOfAdding,
 ];
 
 /** Nothing is being loaded or moved any more. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +21,8 @@ export function ReviewList({ review, draft, update }: Props) {
   const { found, doubtful, unknown } = review;
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const free = found.filter(({ state }) => state !== 'listed');
+  const free = found.filter(({ state }) => state === 'neither');
+  const there = found.filter(({ state }) => state === 'listed').length;
   const isAll = free.every((offer) => isTicked(offer, draft));
   const tick = (offers: readonly Offer[], isOn: boolean) =>
     update({
@@ -65,7 +67,10 @@ export function ReviewList({ review, draft, update }: Props) {
       <ReviewPart
         title="Found"
         count={found.length}
-        about="By their web address or their exact name."
+        about={clsx(
+          'By their web address or their exact name.',
+          there > 0 && `${count(there)} ${there === 1 ? 'is' : 'are'} in the collection already.`,
+        )}
         action={
           free.length > 1 && (
             <Button variant="quiet" size="small" onPress={() => tick(free, !isAll)}>
