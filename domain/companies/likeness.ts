@@ -4,13 +4,13 @@ function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return far;
   const width = other.length + 1;
   let [older, last] = [
-    new Array<number>(width).fill(far),
+    Array.from({ length: width }, () => far),
     Array.from({ length: width }, (_, at) => at),
   ];
   for (let row = 1; row <= one.length; row += 1) {
     // What is farther from the diagonal has more typos than count.
     const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
-    const next = new Array<number>(width).fill(far);
+    const next = Array.from({ length: width }, () => far);
     next[0] = row;
     let least = from === 1 ? row : far;
     for (let at = from; at <= to; at += 1) {
