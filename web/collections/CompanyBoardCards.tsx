@@ -42,7 +42,7 @@ export function CompanyBoardCards({ column, canMove, openKey, onOpen, onPut }: C
         aria-label={`${name}, ${companies.length}`}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => onOpen(String(key))}
-        className="min-h-24 flex-1 overflow-y-auto overscroll-y-contain rounded-[8px] pr-1 outline-none [scrollbar-width:thin] data-[drop-target]:outline-2 data-[drop-target]:outline-accent data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+        className="min-h-24 flex-1 overflow-y-auto overscroll-y-contain rounded-[8px] pr-1 outline-none [scrollbar-width:thin] data-[drop-target]:outline-2 data-[drop-target]:outline-solid data-[drop-target]:outline-accent data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:outline-accent"
         renderEmptyState={() => (
           <p className="px-2 py-6 text-center text-meta text-ink-3">No company here</p>
         )}
@@ -54,7 +54,7 @@ export function CompanyBoardCards({ column, canMove, openKey, onOpen, onPut }: C
               textValue={company.name}
               className={clsx(
                 'relative cursor-pointer rounded-[8px] border bg-surface p-2.5 outline-none transition-colors',
-                'data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-accent',
+                'data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-accent',
                 refKey(company) === openKey
                   ? 'border-accent bg-accent-soft'
                   : 'border-line hover:border-line-strong',

@@ -43,7 +43,7 @@ export function SpaceTicks({ steps, isNarrowed, chosen, onTick }: Props) {
           <GridListItem
             id={id}
             textValue={name}
-            className="h-full cursor-pointer rounded-control text-control outline-none hover:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent"
+            className="h-full cursor-pointer rounded-control text-control outline-none hover:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent"
           >
             {({ isSelected }) => (
               <span

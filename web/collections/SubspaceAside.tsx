@@ -17,12 +17,11 @@ interface Props {
   readonly onChoose: (space: string | undefined) => void;
 }
 
-function nameOf(collection: Collection, current: string | undefined): string {
-  if (current === undefined) return 'All companies';
-  if (current === unassigned) return 'In no sub-space';
-  return pathTo(collection, current)
-    .map(({ name }) => name)
-    .join(' / ');
+/** What it is called, and what it lies below. */
+function pathOf(collection: Collection, current: string | undefined): readonly string[] {
+  if (current === undefined) return ['All companies'];
+  if (current === unassigned) return ['In no sub-space'];
+  return pathTo(collection, current).map(({ name }) => name);
 }
 
 /** What is shown, as one line that unfolds into the tree: companies are seen without scrolling. */
@@ -36,6 +35,7 @@ function Folded(props: Props) {
     current === undefined
       ? listedCompanies(collection).length
       : companiesIn(collection, current === unassigned ? null : current).length;
+  const path = pathOf(collection, current);
   const fold = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -68,7 +68,12 @@ function Folded(props: Props) {
         className="flex h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 text-left font-medium hover:border-line-strong sm:w-80"
       >
         <ListTree aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-        <span className="min-w-0 truncate">{nameOf(collection, current)}</span>
+        {path.length > 1 && (
+          <span className="min-w-0 shrink-4 truncate font-normal text-ink-3">
+            {path.slice(0, -1).join(' / ')} /
+          </span>
+        )}
+        <span className="min-w-0 truncate">{path.at(-1)}</span>
         <span className="text-meta font-normal text-ink-3 tabular">{formatNumber(count)}</span>
         <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-ink-3" />
       </button>

@@ -95,11 +95,11 @@ export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
       className={({ isSelected, isDropTarget, isDragging }) =>
         clsx(
           'group/row cursor-pointer rounded-control text-control font-medium outline-none select-none',
-          'data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent',
+          'data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent',
           isSelected
             ? 'bg-accent-soft text-accent-ink'
             : 'bg-(--tree-ground,var(--color-canvas)) text-ink-2 hover:bg-sunken hover:text-ink',
-          isDropTarget && 'bg-accent-soft! outline-2! -outline-offset-2! outline-accent!',
+          isDropTarget && 'bg-accent-soft! shadow-[inset_0_0_0_2px_var(--color-accent)]',
           isDragging && 'opacity-50',
         )
       }

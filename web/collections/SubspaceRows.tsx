@@ -120,7 +120,7 @@ export function SubspaceRows(props: Props) {
             keyboardNavigationBehavior="tab"
             dragAndDropHooks={dragAndDropHooks}
             style={{ height: Math.max(1, rowsShown(nodes, open)) * rowHeight }}
-            className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+            className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:outline-accent"
             renderEmptyState={() => (
               <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
             )}
