@@ -58,7 +58,7 @@ export function DialogFrame({
       isDismissable={!isStrict}
       onOpenChange={onClose}
       className={clsx(
-        'fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4',
+        'fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-scrim p-4',
         isSheet && 'max-sm:p-0',
       )}
     >

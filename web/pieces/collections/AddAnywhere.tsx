@@ -42,9 +42,9 @@ export function AddAnywhere({ company, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="quiet" className="mr-auto" onPress={() => setIsChoosing(true)}>
+          <Button variant="quiet" className="mr-auto -ml-3" onPress={() => setIsChoosing(true)}>
             <ArrowRightLeft aria-hidden className="size-4" strokeWidth={1.75} />
-            Another collection
+            Change
           </Button>
           <Link
             to="/collection/$id"
