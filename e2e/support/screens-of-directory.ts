@@ -133,6 +133,18 @@ export const screensOfDirectory: readonly Screen[] = [
     },
   },
   {
+    name: 'suggestions for a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Suggestions' }).click();
+      await expect(
+        page.getByRole('list', { name: 'Suggested companies' }).getByRole('listitem'),
+      ).toHaveCount(12);
+    },
+  },
+  {
     name: 'a collection as a map',
     person: owner,
     open: async (page) => {

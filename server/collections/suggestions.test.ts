@@ -194,8 +194,11 @@ test('another record of a company that is held is none to be suggested, nor are 
   await accept(held, other);
   await accept(other, third);
   await accept(free, same);
+  // Where the index finds few, others by the same labels follow.
   const ask = async (ids: readonly string[]) =>
-    (await suggestionsFor(db, index(ids), { collection })).data.map(({ id }) => id);
+    (await suggestionsFor(db, index(ids), { collection })).data
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id));
   expect(await ask([third, other, free, same, alone])).toEqual([free, alone]);
   const [domain] = [`${newId()}.example`];
   const hosted = [newId(), newId()] as const;
@@ -204,6 +207,19 @@ test('another record of a company that is held is none to be suggested, nor are 
     await db.insert(companyEvidence).values({ companyId: id, kind: 'startup', domain });
   }
   expect(await ask(hosted)).toEqual([hosted[0]]);
+});
+
+test('records that tell nothing but their industry are resembled by it', async () => {
+  const make = async () => {
+    const id = newId();
+    const row = { id, kind: 'crunchbase' as const, externalId: id, name: 'Terse' };
+    await db.insert(companies).values({ ...row, industries: ['Kelp farming'] });
+    return { id, kind: 'crunchbase' as const, tags: [] };
+  };
+  const [one, other] = [await make(), await make()];
+  expect((await asked(await holding([one]))).data).toMatchObject([
+    { id: other.id, shared: ['kelp farming'] },
+  ]);
 });
 
 test('whoever it is shared with may ask; nobody else, and not with a made-up cursor', async () => {

@@ -9,7 +9,7 @@ import type { Paginated } from '#domain/shapes.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { AlikeHit, SearchIndex, Taste } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
-import { alikeByTags } from './alike-by-tags.ts';
+import { alikeByLabels } from './alike-by-labels.ts';
 import { seenAfter, seenIn, markOf } from './seen.ts';
 import { withoutSame } from './same-records.ts';
 
@@ -18,13 +18,21 @@ export type AlikeIndex = Pick<SearchIndex, 'alike' | 'state'>;
 
 const sharedMost = 3;
 
-/** By the index; while there is none, or when it fails, by tags alone. */
+/**
+ * By the index; while there is none, or when it fails, by labels alone. They also fill up what the
+ * index finds too few of: records that say nothing of themselves but an industry.
+ */
 async function alike(db: Queryable, index: AlikeIndex, taste: Taste) {
-  if (index.state() === 'ready') {
-    const hits = await index.alike(taste).catch(() => null);
-    if (hits !== null) return { hits, state: 'ready' as const };
+  const hits = index.state() === 'ready' ? await index.alike(taste).catch(() => null) : null;
+  if (hits !== null && hits.length >= limits.suggestionsShown) {
+    return { hits, state: 'ready' as const };
   }
-  return { hits: await alikeByTags(db, taste), state: 'building' as const };
+  const known = new Set(hits?.map(({ id }) => id));
+  const others = await alikeByLabels(db, taste);
+  return {
+    hits: [...(hits ?? []), ...others.filter(({ id }) => !known.has(id))],
+    state: hits === null ? ('building' as const) : ('ready' as const),
+  };
 }
 
 async function rowsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { Described } from '#server/platform/search/alike/likeness.ts';
@@ -8,17 +8,23 @@ import { Codes } from '#server/platform/search/columns.ts';
 import type { AlikeHit, Taste } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
 
-const tagsMost = 20;
-const columns = { id: companies.id, tags: companies.tags };
+const labelsMost = 20;
+const columns = { id: companies.id, tags: companies.tags, industries: companies.industries };
 
-/** The same without an index: what shares the most telling tags, as far as the database tells. */
-export async function alikeByTags(
+interface Labelled {
+  readonly id: string;
+  readonly tags: readonly string[];
+  readonly industries: readonly string[];
+}
+
+/** What shares the most telling tags and industries, as far as the database tells. */
+export async function alikeByLabels(
   db: Queryable,
   { liked, disliked, taken }: Taste,
 ): Promise<AlikeHit[]> {
   const codes = new Codes();
-  const described = ({ id, tags }: { id: string; tags: readonly string[] }): Described => ({
-    ...{ id, point: null, tags: tags.map((tag) => codes.codeOf(tag)) },
+  const described = ({ id, tags, industries }: Labelled): Described => ({
+    ...{ id, point: null, tags: [...tags, ...industries].map((label) => codes.codeOf(label)) },
   });
   const some = async (ids: readonly string[]) =>
     ids.length === 0
@@ -34,7 +40,7 @@ export async function alikeByTags(
     wanted.map(({ tags }) => tags),
     () => 1,
   );
-  const most = [...shares].toSorted(([, one], [, other]) => other - one).slice(0, tagsMost);
+  const most = [...shares].toSorted(([, one], [, other]) => other - one).slice(0, labelsMost);
   if (most.length === 0) return [];
   const names = most.flatMap(([code]) => codes.values[code] ?? []);
   const found = await db
@@ -42,7 +48,7 @@ export async function alikeByTags(
     .from(companies)
     .where(
       and(
-        arrayOverlaps(companies.tags, names),
+        or(arrayOverlaps(companies.tags, names), arrayOverlaps(companies.industries, names)),
         taken.size === 0
           ? undefined
           : sql`${companies.id} <> all(${sql.param([...taken])}::uuid[])`,
