@@ -4,10 +4,8 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
-  type ParsedLocation,
 } from '@tanstack/react-router';
-import { authStore } from '#web/session/auth-store.ts';
-import { safeRedirect, signInAddress } from '#web/session/redirect.ts';
+import { signedInOnly, visitorsOnly } from '#web/session/entering.ts';
 import {
   collectionSearch,
   collectionsSearch,
@@ -26,23 +24,6 @@ import { queryClient } from './query-client.ts';
 /** Section 2 on one page: every address, its title, and the screen that is fetched for it. */
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
-
-async function signedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
-  // Whoever was signed in last time is let in at once; the session store corrects it if need be.
-  if (authStore.getSnapshot().authUser === null) await authStore.ready();
-  if (authStore.getSnapshot().authUser === null) {
-    throw redirect({ href: signInAddress(location.href), replace: true });
-  }
-}
-
-/** Section 2, "Redirect rule": signed-in people do not stay on the public entrance. */
-async function visitorsOnly({ location }: { location: ParsedLocation }): Promise<void> {
-  if (authStore.getSnapshot().authUser === null) return;
-  await authStore.ready();
-  if (authStore.getSnapshot().status !== 'authenticated') return;
-  const { redirect: wanted } = location.search as { redirect?: unknown };
-  throw redirect({ href: safeRedirect(wanted), replace: true });
-}
 
 const titled = (section: string) => ({ section });
 
