@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { EmptyState, ErrorLine } from '#web/ui/states.tsx';
+import { useSteady } from '#web/ui/use-steady.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { BlacklistFinder } from './BlacklistFinder.tsx';
 import { BlacklistRow } from './BlacklistRow.tsx';
@@ -65,6 +66,8 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
     gone.current = { place: shown.findIndex(([ref]) => refKey(ref) === refKey(company)), act };
     void (act === 'add' ? many.add([company]) : many.unblacklist([company]));
   };
+  const add = useSteady((company: CompanyCard) => leave(company, 'add'));
+  const takeBack = useSteady((company: CompanyCard) => leave(company, 'back'));
   const leaveAll = (act: 'add' | 'back') => () => {
     selection.clear();
     void (act === 'add' ? many.add(chosen) : many.unblacklist(chosen));
@@ -116,9 +119,9 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
             company={company}
             canEdit={canEdit}
             isChosen={selection.keys.has(refKey(ref))}
-            onToggle={(toHere) => selection.toggle(refKey(ref), toHere)}
-            onAdd={(one) => leave(one, 'add')}
-            onTakeBack={(one) => leave(one, 'back')}
+            onToggle={selection.toggle}
+            onAdd={add}
+            onTakeBack={takeBack}
           />
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import type { CompanyCard } from '#domain/companies/company.ts';
+import { memo } from 'react';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 
 interface Props {
@@ -10,13 +11,12 @@ interface Props {
   readonly company: CompanyCard | undefined;
   readonly canEdit: boolean;
   readonly isChosen: boolean;
-  readonly onToggle: (toHere: boolean) => void;
+  readonly onToggle: (key: string, toHere: boolean) => void;
   readonly onAdd: (company: CompanyCard) => void;
   readonly onTakeBack: (company: CompanyCard) => void;
 }
 
-/** A company that is not wanted, and the ways back. */
-export function BlacklistRow(props: Props) {
+function Row(props: Props) {
   const { company, canEdit, isChosen, onToggle, onAdd, onTakeBack } = props;
   if (!company) {
     return (
@@ -31,7 +31,13 @@ export function BlacklistRow(props: Props) {
     <li
       className={`flex h-14 items-center gap-2 rounded-control pr-2 ${isChosen ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      {canEdit && <RowCheckbox label={`Select ${name}`} isOn={isChosen} onToggle={onToggle} />}
+      {canEdit && (
+        <RowCheckbox
+          label={`Select ${name}`}
+          isOn={isChosen}
+          onToggle={(toHere) => onToggle(refKey(company), toHere)}
+        />
+      )}
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
       <div className="ml-1 min-w-0 flex-1">
         <p className="truncate font-medium">
@@ -41,25 +47,30 @@ export function BlacklistRow(props: Props) {
       </div>
       {canEdit && (
         <>
-          <Button
-            size="small"
+          <button
+            type="button"
             data-act="add"
             aria-label={`Add ${name} to the collection`}
-            onPress={() => onAdd(company)}
+            onClick={() => onAdd(company)}
+            className={buttonLook('plain', 'small')}
           >
             Add
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
+          </button>
+          <button
+            type="button"
             data-act="back"
+            title="Take back"
             aria-label={`Take ${name} off the blacklist`}
-            onPress={() => onTakeBack(company)}
+            onClick={() => onTakeBack(company)}
+            className={buttonLook('quiet', 'icon')}
           >
             <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
-          </Button>
+          </button>
         </>
       )}
     </li>
   );
 }
+
+/** A company that is not wanted, and the ways back. Drawn anew only when something of it changed. */
+export const BlacklistRow = memo(Row);

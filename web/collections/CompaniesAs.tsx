@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { Selection } from '#web/ui/table-column.ts';
+import { useSteady } from '#web/ui/use-steady.ts';
 import type { TableLook } from '#web/ui/use-table-look.ts';
 import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from './CompanyBoard.tsx';
@@ -28,7 +29,10 @@ interface Props extends Pick<
 
 /** The companies that are shown, in the way that was chosen. */
 export function CompaniesAs(props: Props) {
-  const { collection, search, look, rows, selection, canEdit, onOpen, onChange } = props;
+  const { collection, search, look, rows, selection, canEdit, onChange } = props;
+  // Rows and cards are drawn anew only when something of them changed.
+  const onOpen = useSteady(props.onOpen);
+  const openRow = useSteady((company: CompanyCard) => onOpen(refKey(company)));
   const { view = 'table', space, country, company: openKey } = search;
   const drag = useCompanyDrag({ rows, chosen: selection.keys });
   if (view === 'gallery') {
@@ -62,7 +66,7 @@ export function CompaniesAs(props: Props) {
         rows={rows}
         keyOf={refKey}
         nameOf={nameOf}
-        onOpen={(company) => onOpen(refKey(company))}
+        onOpen={openRow}
         activeKey={openKey}
         sorting={sortingOf(search)}
         onSort={({ by, direction }) =>

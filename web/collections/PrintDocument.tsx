@@ -38,7 +38,7 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
         : []),
     ];
   }, [collection, isBySpace, read.companies, readUnwanted.companies]);
-  const drawn = useDrawn(blocks.length);
+  const drawn = useDrawn(blocks);
   const isBusy = read.isPending || readUnwanted.isPending || drawn < blocks.length;
   return (
     <>

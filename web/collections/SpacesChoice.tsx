@@ -4,6 +4,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { spacePath } from './company-sheet.ts';
@@ -11,6 +12,8 @@ import { useMany } from './use-many.ts';
 
 /** So many and one needs letters to find one. */
 const searchedFrom = 9;
+/** So many are drawn; who looks for others types. */
+const mostDrawn = 60;
 
 interface Props {
   readonly collection: Collection;
@@ -60,7 +63,7 @@ export function SpacesChoice({ collection, companies }: Props) {
         </div>
       )}
       <ul className="max-h-72 overflow-y-auto">
-        {found.map(({ id, name, depth }) => {
+        {found.slice(0, mostDrawn).map(({ id, name, depth }) => {
           const count = counts.get(id) ?? 0;
           const isIn = companies.length > 0 && count === companies.length;
           return (
@@ -87,6 +90,11 @@ export function SpacesChoice({ collection, companies }: Props) {
             </li>
           );
         })}
+        {found.length > mostDrawn && (
+          <li className="px-2 py-2 text-meta text-ink-3">
+            And {formatNumber(found.length - mostDrawn)} more: type a few letters.
+          </li>
+        )}
         {found.length === 0 && (
           <li className="px-2 py-4 text-center text-meta text-ink-3">No sub-space is called so.</li>
         )}

@@ -75,7 +75,7 @@ function spaces(collection: Collection): CompanyColumn {
   return {
     id: 'spaces',
     header: 'Sub-spaces',
-    className: 'w-40',
+    className: 'w-36',
     cell: ({ id }) => {
       const [first, ...others] = spacesOf(collection, id).flatMap(
         (space) => named.get(space) ?? [],
@@ -103,7 +103,7 @@ function spaces(collection: Collection): CompanyColumn {
 const rating = ({ notes, onRate }: Shown): CompanyColumn => ({
   id: 'rating',
   header: 'Rating',
-  className: 'w-33',
+  className: 'w-32',
   isSortable: true,
   cell: ({ id, name }) => {
     const { rating: value = null, note: words = '' } = notes.get(id) ?? {};
@@ -154,7 +154,7 @@ const menu = ({ onMenu }: Shown): CompanyColumn => ({
   header: 'More',
   align: 'end',
   // The heading is for those who hear it.
-  className: 'w-14 text-[0px]',
+  className: 'w-13 text-[0px]',
   cell: (row) => (
     <button
       type="button"

@@ -4,18 +4,23 @@ import { flushSync } from 'react-dom';
 /** So many parts are drawn from one frame to the next. */
 const atOnce = 2;
 
-/** How many of many parts are drawn: more with each frame, and all of them when it is printed. */
-export function useDrawn(count: number): number {
-  const [drawn, setDrawn] = useState(atOnce);
+/**
+ * How many of many parts are drawn: more with each frame, and all of them when it is printed. Other
+ * parts begin anew.
+ */
+export function useDrawn(parts: readonly unknown[]): number {
+  const [state, setState] = useState({ parts, drawn: atOnce });
+  const count = parts.length;
+  const drawn = state.parts === parts ? state.drawn : atOnce;
   useEffect(() => {
     if (drawn >= count) return undefined;
-    const frame = requestAnimationFrame(() => setDrawn(drawn + atOnce));
+    const frame = requestAnimationFrame(() => setState({ parts, drawn: drawn + atOnce }));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, count]);
+  }, [parts, drawn, count]);
   useEffect(() => {
-    const drawAll = () => flushSync(() => setDrawn(count));
+    const drawAll = () => flushSync(() => setState({ parts, drawn: count }));
     addEventListener('beforeprint', drawAll);
     return () => removeEventListener('beforeprint', drawAll);
-  }, [count]);
+  }, [parts, count]);
   return Math.min(drawn, count);
 }
