@@ -26,29 +26,35 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
   return (
     <SidePanel label="Blacklist" onClose={onClose}>
       <h2 className="text-section font-semibold tracking-[-0.015em]">Blacklist</h2>
-      <p className="mt-0.5 mb-3 text-ink-2">
+      <p className="mt-0.5 mb-1 text-ink-2">
         Not wanted in {collection.name}, and never suggested for it again.
       </p>
-      <SearchField
-        label="Search, or find a company to blacklist"
-        placeholder="Search, or find one to blacklist…"
-        value={typed}
-        onChange={setTyped}
-        isWide
-      />
+      <div className="sticky -top-5 z-1 -mx-1 bg-surface px-1 py-2">
+        <SearchField
+          label="Search, or find a company to blacklist"
+          placeholder="Search, or find one to blacklist…"
+          value={typed}
+          onChange={setTyped}
+          isWide
+        />
+      </div>
       <Blacklisted {...{ collection, canEdit, q }} />
       {q !== '' && <BlacklistFinder collection={collection} q={q} />}
     </SidePanel>
   );
 }
 
+/** So many are listed of those that have some words: what is not on the blacklist stands below. */
+const mostFound = 10;
+
 const howMany = (count: number) => (count === 1 ? '1 company' : `${formatNumber(count)} companies`);
 
 function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
   const list = useRef<HTMLUListElement>(null);
   const many = useMany(collection);
-  const blacklist = useBlacklist(collection, q, list);
-  const { rows, shown, error } = blacklist;
+  const [wholeFor, setWholeFor] = useState('');
+  const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
+  const { rows, fitting, shown, error } = blacklist;
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
   const chosen = blacklist.companiesOf(selection.keys);
 
@@ -81,14 +87,14 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
     );
   }
   return (
-    <section aria-label="On the blacklist" className="mt-3">
+    <section aria-label="On the blacklist" className="mt-1">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-meta text-ink-3 tabular">
           {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
           {chosen.length === 0 && blacklist.isLooking && 'Looking…'}
           {chosen.length === 0 &&
             !blacklist.isLooking &&
-            (rows.length === 0 ? 'None of them is called so.' : howMany(rows.length))}
+            (fitting === 0 ? 'None of them is called so.' : howMany(fitting))}
         </p>
         {chosen.length > 0 && (
           <>
@@ -125,6 +131,11 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
           />
         ))}
       </ul>
+      {fitting > rows.length && (
+        <Button variant="quiet" size="small" onPress={() => setWholeFor(q)}>
+          Show all {formatNumber(fitting)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -13,11 +13,14 @@ const around = 8;
 /**
  * The companies on a blacklist that have some words, last come first, and which of them are in sight.
  * Only those are read, as long as no words are asked for.
+ *
+ * @param most how many of them are listed
  */
 export function useBlacklist(
   collection: Collection,
   q: string,
   list: RefObject<HTMLElement | null>,
+  most: number,
 ) {
   const refs = useMemo(() => blacklistedCompanies(collection).toReversed(), [collection]);
   const [top, setTop] = useState(0);
@@ -28,11 +31,12 @@ export function useBlacklist(
     () => new Map(read.companies.map((company) => [refKey(company), company])),
     [read.companies],
   );
-  const rows = useMemo(() => {
+  const fitting = useMemo(() => {
     if (q === '') return refs;
     const found = new Set(withWords(read.companies, q).map(refKey));
     return refs.filter((ref) => found.has(refKey(ref)));
   }, [refs, read.companies, q]);
+  const rows = useMemo(() => fitting.slice(0, most), [fitting, most]);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing is compiled by React Compiler
   const virtualizer = useVirtualizer({
@@ -50,6 +54,7 @@ export function useBlacklist(
 
   return {
     count: refs.length,
+    fitting: fitting.length,
     rows,
     shown: rows
       .slice(first, end)
