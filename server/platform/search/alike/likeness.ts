@@ -9,7 +9,7 @@ export interface Described {
 /** How telling a tag is: one that hardly any company has tells more. */
 export type Rarity = (tag: number) => number;
 
-/** What a shared vocabulary counts beside shared tags (decision 29). */
+/** What a shared vocabulary counts beside shared tags (decision 31). */
 const vocabularyShare = 0.6;
 /** Tags alone, or words alone, say less than both; but not as little as if the other spoke against it. */
 const aloneShare = 0.8;
