@@ -4,8 +4,8 @@ import { Attachment } from '#domain/files/file.ts';
 import { ScoreFigure } from '#domain/scores/score.ts';
 import { VoteCount } from '#domain/votes/vote.ts';
 import { Id, Instant, paginated } from '#domain/shapes.ts';
+import { submissionSources } from './sources.ts';
 
-export const submissionSources = ['public', 'staff', 'import'] as const;
 export const SubmissionSource = z.enum(submissionSources);
 export type SubmissionSource = z.infer<typeof SubmissionSource>;
 

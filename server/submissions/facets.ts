@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { stagesOf } from '#domain/submissions/stages.ts';
-import { submissionSources } from '#domain/submissions/submission.ts';
+import { submissionSources } from '#domain/submissions/sources.ts';
 import { caseOfOpportunity } from '#server/gate/case-of.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import type { Database } from '#server/platform/database/open.ts';

@@ -1,4 +1,4 @@
-import { submissionSources } from '#domain/submissions/submission.ts';
+import { submissionSources } from '#domain/submissions/sources.ts';
 import { Choice } from '#web/ui/Choice.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';

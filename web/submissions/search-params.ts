@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { submissionSorts } from '#domain/submissions/sorts.ts';
-import { submissionSources, type SubmissionSource } from '#domain/submissions/submission.ts';
+import { submissionSources } from '#domain/submissions/sources.ts';
+import type { SubmissionSource } from '#domain/submissions/submission.ts';
 import { optional, textParam } from '#web/ui/search-param.ts';
 
 export const submissionViews = ['table', 'board', 'decisions'] as const;
