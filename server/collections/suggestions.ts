@@ -44,16 +44,16 @@ async function rowsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is shared with the likest few; what is shared with most of them is said first. */
+/** What is shared with the likest few, most of them first; an industry only when there is nothing else. */
 function sharedWith(company: Row, others: readonly Row[]): string[] {
   const counts = new Map<string, number>();
   for (const other of others) {
     for (const words of inCommon(other, company)) counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  return [...counts]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, sharedMost)
-    .map(([words]) => words);
+  const shared = [...counts].toSorted(([, one], [, other]) => other - one).map(([words]) => words);
+  const industries = new Set(company.industries.map((industry) => industry.toLowerCase()));
+  const telling = shared.filter((words) => !industries.has(words));
+  return (telling.length > 0 ? telling : shared).slice(0, sharedMost);
 }
 
 function suggestionOf(row: Row, likest: readonly Row[]): Suggestion {
