@@ -58,7 +58,7 @@ test.describe('The owner of a collection', () => {
     await expect(
       toast(page, `Successfully added 3 companies to collection ${name}.`),
     ).toBeVisible();
-    await expect(dialog(page).getByText('In the collection')).toHaveCount(3);
+    await expect(dialog(page).getByText('In the collection', { exact: true })).toHaveCount(3);
 
     // What was not found is searched for in other words, and the list is still there.
     await page.getByRole('button', { name: 'Search for Nobody is called so' }).click();

@@ -10,7 +10,7 @@ function typosBetween(one: string, other: string, most: number): number {
   for (let row = 1; row <= one.length; row += 1) {
     // What is farther from the diagonal has more typos than count.
     const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
-    const next = Array.from({ length: width }, () => far);
+    const next = last.slice().fill(far);
     next[0] = row;
     let least = from === 1 ? row : far;
     for (let at = from; at <= to; at += 1) {

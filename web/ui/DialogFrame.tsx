@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './Button.tsx';
 
 type Width = 'narrow' | 'medium' | 'wide';
 
@@ -77,9 +79,23 @@ export function DialogFrame({
           )}
         >
           <div className={clsx('overflow-y-auto p-6', isSheet && 'flex-1 max-sm:p-4')}>
-            <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
-              {title}
-            </Heading>
+            <div className="flex items-start justify-between gap-3">
+              <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
+                {title}
+              </Heading>
+              {/* There is nothing beside a sheet that one could press to leave it. */}
+              {isSheet && (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label="Close"
+                  onPress={onClose}
+                  className="-my-0.5 -mr-2"
+                >
+                  <X aria-hidden className="size-4" />
+                </Button>
+              )}
+            </div>
             {lead && <p className="mt-1 text-ink-2">{lead}</p>}
             <div className="mt-4">{children}</div>
           </div>

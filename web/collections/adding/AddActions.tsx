@@ -32,18 +32,13 @@ export function AddActions({ collection, adding, onClose }: Props) {
   if (review === null) {
     const count = list.entries.length;
     return (
-      <>
-        <Button variant="quiet" onPress={onClose}>
-          Close
-        </Button>
-        <Button variant="primary" isDisabled={count === 0 || isLookingUp} onPress={adding.lookUp}>
-          {isLookingUp
-            ? 'Looking them up…'
-            : count > 0
-              ? `Look up ${formatNumber(count)}`
-              : 'Look up'}
-        </Button>
-      </>
+      <Button variant="primary" isDisabled={count === 0 || isLookingUp} onPress={adding.lookUp}>
+        {isLookingUp
+          ? 'Looking them up…'
+          : count > 0
+            ? `Look up ${formatNumber(count)}`
+            : 'Look up'}
+      </Button>
     );
   }
   const count = formatNumber(chosen.length);

@@ -28,22 +28,21 @@ export function OfferLine({ offer, hasWhy = false, texts = [] }: Props) {
   const { id, name, logoUrl, url } = company;
   const facts = [domainKey(url), placeOf(company)].filter(Boolean).join(' · ');
   const others = texts.filter((text) => text !== name);
+  const calledOtherwise = others.map((text) => `“${text}”`).join(', ');
+  const beside = hasWhy && state === 'neither' ? whyWords[by] : calledOtherwise;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-meta text-ink-3">
-          {facts || company.oneLiner}
-          <span className="sm:hidden">
-            {hasWhy && ` · ${whyWords[by]}`}
-            {others.length > 0 && ` · “${others.join('”, “')}”`}
-          </span>
-        </span>
+        <span className="block truncate text-meta text-ink-3">{facts || company.oneLiner}</span>
+        {beside !== '' && (
+          <span className="block truncate text-meta text-ink-3 sm:hidden">{beside}</span>
+        )}
       </span>
       {others.length > 0 && (
         <span className="max-w-[40%] truncate text-meta text-ink-3 max-sm:hidden">
-          “{others.join('”, “')}”
+          {calledOtherwise}
         </span>
       )}
       {state === 'listed' && (

@@ -17,7 +17,7 @@ export function ReviewPart({ title, count, about, action, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-end justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <h3 id={id} className="font-semibold">
             {title} <span className="font-normal text-ink-3 tabular">{formatNumber(count)}</span>
           </h3>
