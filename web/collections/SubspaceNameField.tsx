@@ -1,33 +1,42 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/refusals.ts';
 
 interface Props {
   readonly name: string;
   readonly onGive: (name: string) => void;
+  /** What is wrong with it, and with which field; said beside the tree, whose rows are cut. */
+  readonly onProblem: (problem: string | null, field: HTMLElement | null) => void;
   /** Done with it, whether there is another name or not. */
   readonly onClose: () => void;
 }
 
-/** Puts the cursor over what stands there. */
-function begin(input: HTMLInputElement | null): void {
-  input?.focus();
-  input?.select();
-}
+/** Of what is said about a name that is none. */
+export const nameProblemId = 'subspace-name-problem';
 
 /** A sub-space's name, changed where it stands. Enter keeps it, Escape takes it back. */
-export function SubspaceNameField({ name, onGive, onClose }: Props) {
+export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
   const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string>();
+  const [isBlank, setIsBlank] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   function close(): void {
     if (isDone.current) return;
     isDone.current = true;
+    onProblem(null, null);
     onClose();
   }
   function give(): void {
     if (isDone.current) return;
-    if (typed.trim() === '') return setProblem(say('collection.subspaceNameEmpty'));
+    if (typed.trim() === '') {
+      setIsBlank(true);
+      onProblem(say('collection.subspaceNameEmpty'), field.current);
+      return;
+    }
     if (typed.trim() !== name) onGive(typed);
     close();
   }
@@ -44,15 +53,16 @@ export function SubspaceNameField({ name, onGive, onClose }: Props) {
       onKeyDown={keep}
     >
       <input
-        ref={begin}
+        ref={field}
         aria-label={`Name of ${name}`}
-        aria-invalid={problem !== undefined}
-        aria-describedby="subspace-name-problem"
+        aria-invalid={isBlank}
+        aria-describedby={isBlank ? nameProblemId : undefined}
         value={typed}
         maxLength={limits.nameCharacters}
         onChange={(event) => {
           setTyped(event.target.value);
-          setProblem(undefined);
+          setIsBlank(false);
+          onProblem(null, null);
         }}
         onBlur={() => (typed.trim() === '' ? close() : give())}
         onKeyDown={(event) => {
@@ -61,13 +71,6 @@ export function SubspaceNameField({ name, onGive, onClose }: Props) {
         }}
         className="h-7 w-full min-w-0 rounded-control border border-accent bg-surface px-1.5 text-control text-ink outline-2 -outline-offset-1 outline-accent"
       />
-      <span
-        id="subspace-name-problem"
-        role="alert"
-        className="floating absolute inset-x-0 top-full z-10 rounded-control px-2 py-1.5 text-meta font-normal text-bad empty:hidden"
-      >
-        {problem}
-      </span>
     </span>
   );
 }

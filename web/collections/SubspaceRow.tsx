@@ -40,7 +40,7 @@ interface ContentProps {
 }
 
 function Content({ node: { name, subspace, count, children }, level, isOpen }: ContentProps) {
-  const { canEdit, renamed, onRename, onRenamed, acts } = useTreeAround();
+  const { canEdit, renamed, onRename, onRenamed, onProblem, acts } = useTreeAround();
   const hasTools = canEdit && subspace !== null;
   const isRenamed = subspace !== null && subspace.id === renamed;
   return (
@@ -67,6 +67,7 @@ function Content({ node: { name, subspace, count, children }, level, isOpen }: C
         <SubspaceNameField
           name={name}
           onGive={(next) => acts.rename(subspace, next)}
+          onProblem={onProblem}
           onClose={() => onRenamed(subspace.id)}
         />
       ) : (

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { countsOf } from '#domain/collections/contents.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { nameProblemId } from './SubspaceNameField.tsx';
 import { SubspaceRow } from './SubspaceRow.tsx';
 import { keyOfSpace, nodesOf, rowsShown, spaceOfKey } from './subspace-nodes.ts';
 import { TreeAround } from './subspace-tree-context.ts';
@@ -37,6 +38,8 @@ const keyOfRow = ({ target }: KeyboardEvent) =>
 export function SubspaceRows(props: Props) {
   const { collection, canEdit, current, onChoose, words, opened, acts } = props;
   const { renamed, onRename, onMenu } = props;
+  /** What is wrong with the name that was typed, and where below it to say so. */
+  const [problem, setProblem] = useState<{ words: string; top: number } | null>(null);
   const around = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(collection), [collection]);
   const nodes = useMemo(() => nodesOf(collection, counts, words), [collection, counts, words]);
@@ -58,15 +61,23 @@ export function SubspaceRows(props: Props) {
       around.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
     );
   }, []);
+  const onProblem = useCallback((words: string | null, field: HTMLElement | null) => {
+    const top = around.current?.getBoundingClientRect().top ?? 0;
+    setProblem(
+      words === null || field === null
+        ? null
+        : { words, top: field.getBoundingClientRect().bottom - top },
+    );
+  }, []);
   const shared = useMemo(
     () => ({
-      ...{ canEdit, acts, renamed, onRename, onMenu },
+      ...{ canEdit, acts, renamed, onRename, onMenu, onProblem },
       onRenamed: (id: string) => {
         onRename(null);
         focusLater(id);
       },
     }),
-    [canEdit, acts, renamed, onRename, onMenu, focusLater],
+    [canEdit, acts, renamed, onRename, onMenu, onProblem, focusLater],
   );
 
   /** The row that has the focus once this one is gone. */
@@ -100,9 +111,9 @@ export function SubspaceRows(props: Props) {
           event.preventDefault();
           event.stopPropagation();
         }}
-        className="flex min-h-0 flex-col"
+        className="relative flex min-h-0 flex-col"
       >
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowHeight }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
           <Tree
             aria-label="Sub-spaces"
             items={nodes}
@@ -128,6 +139,16 @@ export function SubspaceRows(props: Props) {
             {(node) => <SubspaceRow node={node} />}
           </Tree>
         </Virtualizer>
+        {problem && (
+          <p
+            id={nameProblemId}
+            role="alert"
+            style={{ top: problem.top }}
+            className="floating absolute right-0 z-10 mt-1 rounded-control px-2 py-1.5 text-meta text-bad"
+          >
+            {problem.words}
+          </p>
+        )}
       </div>
     </TreeAround>
   );

@@ -10,6 +10,7 @@ interface TreeAround {
   readonly renamed: string | null;
   readonly onRename: (id: string) => void;
   readonly onRenamed: (id: string) => void;
+  readonly onProblem: (problem: string | null, field: HTMLElement | null) => void;
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
