@@ -2,7 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 import { openOpportunity } from './support/opening.ts';
-import { changeCollection, deleteCollection, makeCollection } from './support/over-api.ts';
+import {
+  changeCollection,
+  deleteCollection,
+  makeCollection,
+  restoreCollection,
+} from './support/over-api.ts';
 import { sidewaysScroll, smallTargets } from './support/measures.ts';
 
 const reader = 'member@skf.example';
@@ -149,6 +154,14 @@ test.describe('In a collection', () => {
     await deleteCollection(page, id);
     await expect(title(other)).toHaveText(`“${name}” is not here any more`);
     await expect(other.getByRole('link', { name: 'Go to Collections' })).toBeVisible();
+    // Brought back, it is there again for those who still look, and they are heard of.
+    await restoreCollection(page, id);
+    await expect(title(other)).toHaveText(name);
+    await expect(title(one)).toHaveText(`“${name}” is not here any more`);
+    await page.goto(`/collection/${id}`);
+    await expect(here(page, 'Arvid Kvist')).toBeVisible();
+    await deleteCollection(page, id);
+    await expect(title(other)).toHaveText(`“${name}” is not here any more`);
     await one.context().close();
     await other.context().close();
   });

@@ -41,6 +41,11 @@ export async function deleteCollection(page: Page, id: string): Promise<void> {
   await api('DELETE', `/collections/${id}`);
 }
 
+export async function restoreCollection(page: Page, id: string): Promise<void> {
+  const api = await apiOf(page);
+  await api('POST', `/collections/${id}/restoration`);
+}
+
 /** A new collection with companies that a search finds, shared with whoever has these addresses. */
 export async function makeCollection(
   page: Page,

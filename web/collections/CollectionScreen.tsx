@@ -22,7 +22,9 @@ export function CollectionScreen() {
   const { person } = useSession();
   const { data: collection, error, refetch } = useCollection(id);
   usePageSubject(collection?.name);
-  useLive(collection ? topicOf('collection', collection.id) : null);
+  const isGone = error instanceof Problem && (error.status === 404 || error.status === 400);
+  // Brought back, it is listened to anew.
+  useLive(collection && !isGone ? topicOf('collection', collection.id) : null);
   const change = (next: CollectionSearch) =>
     void navigate({
       search: (before) => ({ ...before, ...next }),
@@ -30,9 +32,7 @@ export function CollectionScreen() {
       resetScroll: 'space' in next,
     });
 
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
-    return <CollectionGone name={collection?.name} />;
-  }
+  if (isGone) return <CollectionGone name={collection?.name} />;
   // What is there already stays, with what is being typed in it: it is read again in a while.
   if (error && !collection) {
     return (

@@ -75,7 +75,9 @@ describe('what is read again', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
     expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
-    expect(changedBy({ kind: 'own' })).toEqual(['metadata', 'sharedCollections']);
+    expect(changedBy({ kind: 'own' })).toEqual([
+      ...['collection', 'otherCollection', 'metadata', 'sharedCollections'],
+    ]);
   });
 });
 

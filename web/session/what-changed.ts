@@ -47,7 +47,8 @@ export function isChangedBy(event: LiveNews, key: QueryKey): boolean {
   // What is shared with one is told as a notification.
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || path === '/collections/shared';
-  if (event.kind === 'own') return ownThings.includes(path);
+  // The collection on the screen may be one that was taken away, and is back.
+  if (event.kind === 'own') return ownThings.includes(path) || path === '/collections/{id}';
   const isOfCase = isBelow(path, 'opportunities');
   // How its file is read, and what a check found, does not change while it goes on.
   if (event.kind === 'import') {
