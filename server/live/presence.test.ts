@@ -9,7 +9,6 @@ import { limits } from '#domain/limits.ts';
 import { record } from '#server/gate/record.ts';
 import { createAccount } from '#server/identity/accounts.ts';
 import { findDemoCase } from '#server/testing/demo-case.ts';
-import { extraPassword } from '#server/testing/extra-people.ts';
 import { listenTo, soon, type Ear } from '#server/testing/listening.ts';
 import { freePort, startProduct } from '#server/testing/product-process.ts';
 import { signOut, type SignedIn } from '#server/testing/signing-in.ts';
@@ -229,14 +228,15 @@ test('a server that is killed takes its people along before long', async () => {
 
 test('two hundred streams open at once, and few words are made of it', async () => {
   const collection = await sharedCollection('A crowd');
+  const password = 'correct horse battery';
   const names = Array.from({ length: 20 }, (_, nth) => `Visitor ${String(nth).padStart(2, '0')}`);
   const crowd = await Promise.all(
     names.map(async (name, nth) => {
       const email = `visitor-${nth}@skf.example`;
-      const account = { email, password: extraPassword, firstName: name, lastName: '' };
+      const account = { email, password, firstName: name, lastName: '' };
       const rest = { title: null, isFoundryUser: false, corporationId: null };
       await createAccount(db, { ...account, ...rest });
-      return server.signIn(email, extraPassword);
+      return server.signIn(email, password);
     }),
   );
   const sharedToUsers = crowd.map(({ authId }) => authId);
