@@ -78,6 +78,10 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
     await expect(rows(page).first()).toContainText(third);
 
+    const again = drawer(page).getByRole('button', { name: 'Look again, by what is in it now' });
+    await again.click();
+    await expect(again).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(12);
     await page.reload();
     await expect(rows(page)).toHaveCount(12);
     await expect(list(page).getByText(first, { exact: true })).toHaveCount(0);

@@ -13,6 +13,7 @@ const general: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['/'], 'Scout: to the field'],
   [['c'], 'Into the active collection, from anywhere'],
   [['b'], 'Onto its blacklist'],
+  [['a'], 'Add what is suggested'],
   [['x'], 'Choose what is marked'],
   [['Del'], 'Take what is chosen out of a collection'],
   [['Esc'], 'Close the panel or dialog'],

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { wantedIn } from '#domain/collections/suggestions.ts';
 import { formatNumber } from '#domain/formatting.ts';
@@ -25,8 +26,11 @@ function basisWords(count: number, name: string): string {
     : `Like the ${formatNumber(count)} companies in ${name}.`;
 }
 
-function Suggested({ collection, space, canEdit }: Omit<Props, 'onClose' | 'onWhole'>) {
-  const found = useSuggestions(collection, space);
+interface SuggestedProps extends Omit<Props, 'onClose' | 'onWhole'> {
+  readonly found: ReturnType<typeof useSuggestions>;
+}
+
+function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
   const { rows, error, again } = found;
   const into = collection.subspaces.find(({ id }) => id === space) ?? null;
   if (!rows && error) {
@@ -69,8 +73,21 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
   const name = collection.subspaces.find(({ id }) => id === space)?.name;
   const where = space === undefined ? collection.name : (name ?? 'no sub-space');
   const count = wantedIn(collection, space).length;
+  const found = useSuggestions(collection, space);
   return (
-    <SidePanel label="Suggestions" onClose={onClose}>
+    <SidePanel
+      label="Suggestions"
+      onClose={onClose}
+      actions={
+        found.isOld &&
+        count > 0 && (
+          <Button variant="quiet" size="small" isDisabled={found.isLooking} onPress={found.again}>
+            <RefreshCw aria-hidden className="size-3.5" strokeWidth={1.75} />
+            Look again, by what is in it now
+          </Button>
+        )
+      }
+    >
       <h2 className="text-section font-semibold tracking-[-0.015em]">Suggestions</h2>
       {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{basisWords(count, where)}</p>}
       {!canEdit && count > 0 && (
@@ -79,7 +96,7 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
         </p>
       )}
       {count > 0 ? (
-        <Suggested key={space ?? ''} {...{ collection, space, canEdit }} />
+        <Suggested {...{ collection, space, canEdit, found }} />
       ) : (
         <EmptyState
           title={space === undefined ? 'Add a few companies first' : `No company in ${where} yet`}

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { suggestions } from '#domain/collections/endpoints.ts';
 import { stateOf } from '#domain/collections/lists.ts';
-import type { Suggestion } from '#domain/collections/suggestions.ts';
+import { heldIds, wantedIn, type Suggestion } from '#domain/collections/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '#web/transport/call.ts';
 
 const none: readonly Suggestion[] = [];
+const first: number = limits.suggestionsShown;
 /** So many are kept ready behind those that are shown: whatever goes, the next one comes up. */
 const ahead = 4;
 
@@ -18,11 +19,15 @@ const ahead = 4;
  */
 export function useSuggestions(collection: Collection, space: string | undefined) {
   const params = { id: collection.id };
+  const held = heldIds(collection).size;
   const found = useInfiniteQuery({
     // Not by its address: a change of the collection does not have it read again.
     queryKey: ['suggestions', collection.id, space ?? null],
-    queryFn: ({ signal, pageParam }) =>
-      call(suggestions, { params, query: { space, after: pageParam } }, { signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { space, after: pageParam };
+      return { ...(await call(suggestions, { params, query }, { signal })), held };
+    },
+    enabled: wantedIn(collection, space).length > 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : undefined),
     staleTime: Infinity,
@@ -30,7 +35,8 @@ export function useSuggestions(collection: Collection, space: string | undefined
     retry: false,
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError } = found;
-  const [shown, setShown] = useState<number>(limits.suggestionsShown);
+  const [opened, setOpened] = useState({ space, shown: first });
+  const shown = opened.space === space ? opened.shown : first;
   const all = useMemo(() => data?.pages.flatMap((page) => page.data) ?? none, [data]);
   const free = useMemo(
     () => all.filter((company) => stateOf(collection, company) === 'neither'),
@@ -46,17 +52,19 @@ export function useSuggestions(collection: Collection, space: string | undefined
     rows: data && free.slice(0, shown),
     /** Whether some were answered, and dealt with since. */
     isUsedUp: all.length > 0 && free.length === 0 && !hasNextPage,
+    /** The collection holds more or less than when they were looked for. */
+    isOld: data !== undefined && data.pages[0]?.held !== held,
     isBuilding: data?.pages.at(-1)?.state === 'building',
     isLooking: isFetching,
     error: found.error,
     hasMore: free.length > shown || hasNextPage,
     more: () => {
-      setShown((before) => before + limits.suggestionsShown);
+      setOpened({ space, shown: shown + first });
       if (isFetchNextPageError) void found.fetchNextPage();
     },
     /** By what the collection holds now. */
     again: () => {
-      setShown(limits.suggestionsShown);
+      setOpened({ space, shown: first });
       void found.refetch();
     },
   };
