@@ -55,6 +55,23 @@ export const get = endpoint({
   answer: Collection,
 });
 
+/** `?than=12`: a version, as it was answered before. */
+const Version = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/u)),
+  z.pipe(z.transform(Number), z.int()),
+);
+
+/** What reading a large one again costs when nothing happened: next to nothing. */
+export const newer = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/newer',
+  summary: 'One collection, if it has another version than this one; null otherwise.',
+  may: 'signedIn',
+  params,
+  query: z.object({ than: Version }),
+  answer: z.nullable(Collection),
+});
+
 export const companies = endpoint({
   method: 'GET',
   path: '/collections/{id}/companies',

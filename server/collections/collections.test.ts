@@ -87,6 +87,18 @@ test('a change that is sent twice under one key happens once, and is answered wh
   expect(rows).toEqual([{ answer: null }]);
 });
 
+test('what was read is read again only when it has another version', async () => {
+  const asked = (than: number) => ({
+    params: { id: collection.id },
+    query: { than: String(than) },
+  });
+  expect(await owner.ask(endpoints.newer, asked(1))).toBeNull();
+  await put(owner, collection, { kind: 'add', company: acme });
+  expect(await owner.ask(endpoints.newer, asked(1))).toEqual(await stored());
+  expect(await owner.ask(endpoints.newer, asked(2))).toBeNull();
+  expect((await reader.try(endpoints.newer, asked(2))).status).toBe(404);
+});
+
 test('its companies come in one answer, to those who see it, and none after they left', async () => {
   const asked = { params: { id: collection.id } };
   expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);

@@ -19,6 +19,10 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     query.authId === viewer.authId ? collectionStore.shared(db, viewer) : [],
   deleted: ({ viewer, db }) => collectionStore.deleted(db, viewer),
   get: ({ viewer, params, db }) => seen(db, viewer, params.id),
+  newer: async ({ viewer, params, query, db }) => {
+    const version = await collectionStore.versionOf(db, viewer, params.id);
+    return version === query.than ? null : seen(db, viewer, params.id);
+  },
   companies: async ({ viewer, params, db }) => {
     const listed = await companiesListed(db, viewer, params.id);
     if (listed.length === 0) await seen(db, viewer, params.id);

@@ -60,6 +60,15 @@ export const collectionStore = {
     return found ?? null;
   },
 
+  /** Undefined when there is none, or the viewer does not see it. */
+  async versionOf(db: Queryable, viewer: Viewer, id: string): Promise<number | undefined> {
+    const [found] = await db
+      .select({ version: collections.version })
+      .from(collections)
+      .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
+    return found?.version;
+  },
+
   /** The same, also when it was taken away, and held until the transaction ends. */
   async hold(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
     const [found] = await db

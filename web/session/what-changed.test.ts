@@ -29,6 +29,7 @@ const keys = {
   projects: keyOf(projects.list, {}),
   collection: keyOf(collections.get, { params: { id } }),
   holders: keyOf(collections.people, { params: { id } }),
+  notes: keyOf(collections.notes, { params: { id } }),
   otherCollection: keyOf(collections.get, { params: { id: other } }),
   metadata: keyOf(documents.userMetadata, {}),
   sharedCollections: keyOf(collections.shared, { query: { authId: 'me' } }),
@@ -63,12 +64,13 @@ describe('what is read again', () => {
     ]);
   });
 
-  test('after a change of a collection, or losing sight of it: that one, and the lists', () => {
+  test('after a change of a collection: that one; after losing sight of it: the lists as well', () => {
     const topic = topicOf('collection', id);
-    const changed = ['collection', 'holders', 'sharedCollections'];
     const event = { topic, subject: 'collection', subjectId: id } as const;
-    expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(changed);
-    expect(changedBy({ kind: 'gone', topic })).toEqual(changed);
+    const ofIt = ['collection', 'holders', 'notes'];
+    expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(ofIt);
+    expect(changedBy({ ...event, kind: 'collection.noted' })).toEqual(['notes']);
+    expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
   });
 
   test('after something was missed: all cases; after a notification: what is shared with one', () => {

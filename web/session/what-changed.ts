@@ -61,8 +61,9 @@ export function isChangedBy(event: LiveNews, key: QueryKey): boolean {
   }
   const collectionId = idIn('collection', event.topic);
   if (collectionId !== null) {
-    const isOfCollection = isBelow(path, 'collections') && id === collectionId;
-    return isOfCollection || listsOfCollections.includes(path);
+    if (event.kind === 'gone' && listsOfCollections.includes(path)) return true;
+    if (!isBelow(path, 'collections') || id !== collectionId) return false;
+    return event.kind !== 'collection.noted' || path === '/collections/{id}/notes';
   }
   const caseId = idIn('opportunity', event.topic);
   if (event.kind === 'gone') return isOfCase && id === caseId;

@@ -101,7 +101,7 @@ export function openSaving({ send, show }: Ways) {
     if (!outcome.ok) return Promise.resolve(outcome);
     return new Promise((settle, fail) => {
       state.pending = [...state.pending, { change: wanted, settle, fail }];
-      show(afterAll(state));
+      show(outcome.next);
       void sendAll(state);
     });
   }

@@ -24,14 +24,18 @@ async function send(collection: Collection): Promise<Collection> {
   return stored ?? { ...collection, version: collection.version + 1 };
 }
 
-function showIn(client: QueryClient, collection: Collection): void {
-  const { id } = collection;
-  client.setQueryData(keyOf(get, { params: { id } }), collection);
+/** The collection in the lists that have it. */
+export function showInLists(client: QueryClient, collection: Collection): void {
   for (const list of [own, shared]) {
     client.setQueriesData<Collection[]>({ queryKey: keyOf(list) }, (known) =>
-      known?.map((one) => (one.id === id ? collection : one)),
+      known?.map((one) => (one.id === collection.id ? collection : one)),
     );
   }
+}
+
+function showIn(client: QueryClient, collection: Collection): void {
+  client.setQueryData(keyOf(get, { params: { id: collection.id } }), collection);
+  showInLists(client, collection);
 }
 
 const savings = new WeakMap<QueryClient, ReturnType<typeof openSaving>>();

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Collection } from '#domain/collections/collection.ts';
+import { differences } from '#domain/collections/differences.ts';
 import { own, shared } from '#domain/collections/endpoints.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
@@ -38,7 +40,21 @@ export function useCollections() {
   };
 }
 
-/** One collection, with what is still on its way to the server on top. */
+/** The last of a row of collections that differ in more than their version and when they changed. */
+function lastDifferent(): (collection: Collection) => Collection {
+  let last: Collection | null = null;
+  return (collection) => {
+    const isSame = last?.id === collection.id && differences(last, collection).length === 0;
+    if (!isSame) last = collection;
+    return last ?? collection;
+  };
+}
+
+/**
+ * One collection, with what is still on its way to the server on top. It stays the same value until
+ * there is something else to see: that the server has stored what is shown already is nothing.
+ */
 export function useCollection(id: string) {
-  return useQuery(readCollection(useQueryClient(), id));
+  const [select] = useState(lastDifferent);
+  return useQuery({ ...readCollection(useQueryClient(), id), select });
 }
