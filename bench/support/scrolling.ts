@@ -47,3 +47,55 @@ export const scrollToEnd = (page: Page, total: number): Promise<Scrolled> =>
     },
     { total, step: 700, patienceMs: 120_000 },
   );
+
+export interface Walked {
+  readonly frames: number;
+  /** As the browser counts them: whatever kept it busy for more than 50 ms. */
+  readonly longTasks: number;
+  readonly longestMs: number;
+}
+
+/**
+ * Scrolls to the end and back, a screen or so a frame, then jumps about as somebody does who takes the
+ * scrollbar. What scrolls is the page, or the first box that fits the selector and can.
+ */
+export const walkThrough = (page: Page, selector: string | null = null): Promise<Walked> =>
+  page.evaluate(
+    async ({ selector, step, most, jumps }) => {
+      const tasks: number[] = [];
+      const observer = new PerformanceObserver((list) => {
+        tasks.push(...list.getEntries().map(({ duration }) => duration));
+      });
+      observer.observe({ entryTypes: ['longtask'] });
+      const boxes = selector === null ? [] : [...document.querySelectorAll(selector)];
+      const box =
+        boxes.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight) ??
+        document.documentElement;
+      let frames = 0;
+      const frame = async () => {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        frames += 1;
+      };
+      const isAtEnd = () => box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
+      for (let nth = 0; nth < most && !isAtEnd(); nth += 1) {
+        box.scrollBy(0, step);
+        await frame();
+      }
+      for (let nth = 0; nth < most && box.scrollTop > 0; nth += 1) {
+        box.scrollBy(0, -step);
+        await frame();
+      }
+      for (const place of jumps) {
+        box.scrollTop = place * box.scrollHeight;
+        for (let nth = 0; nth < 10; nth += 1) await frame();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      observer.disconnect();
+      return {
+        frames,
+        longTasks: tasks.length,
+        longestMs: Math.round(Math.max(0, ...tasks)),
+      };
+    },
+    { selector, step: 700, most: 1000, jumps: [1, 0.5, 0, 0.8, 0.2, 1, 0] },
+  );
