@@ -45,7 +45,7 @@ function BlacklistButton({
   readonly onOpen: () => void;
 }) {
   return (
-    <Button variant="quiet" onPress={onOpen} className="max-sm:px-2!">
+    <Button variant="quiet" onPress={onOpen} className="relative max-sm:px-2!">
       <Ban aria-hidden className="size-4" strokeWidth={1.75} />
       <span className="max-sm:sr-only">Blacklist</span>
       {count > 0 && <span className="text-ink-3 tabular">{formatNumber(count)}</span>}
@@ -85,7 +85,7 @@ export function CompaniesBar(props: Props) {
             onPress={() =>
               onChange({ suggestions: true, blacklist: undefined, company: undefined })
             }
-            className="max-sm:px-2!"
+            className="relative max-sm:px-2!"
           >
             <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
             <span className="max-sm:sr-only">Suggestions</span>

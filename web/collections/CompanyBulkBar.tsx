@@ -23,7 +23,7 @@ interface Props {
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
 /** Icons alone, on a phone. */
-const small = 'max-sm:px-2!';
+const small = 'relative max-sm:px-2!';
 
 /** What can be done with the companies that are chosen. */
 export function CompanyBulkBar({ collection, companies, canEdit, space, onClear }: Props) {

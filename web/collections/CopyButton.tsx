@@ -31,7 +31,7 @@ export function CopyButton({ collection, companies }: Props) {
   return (
     <>
       <MenuTrigger>
-        <Button className="max-sm:px-2!">
+        <Button className="relative max-sm:px-2!">
           <Copy aria-hidden className="size-4" strokeWidth={1.75} />
           <span className="max-lg:sr-only">Copy to…</span>
         </Button>

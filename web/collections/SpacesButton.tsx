@@ -9,7 +9,7 @@ import { SpacesChoice } from './SpacesChoice.tsx';
 export function SpacesButton(props: ComponentProps<typeof SpacesChoice>) {
   return (
     <DialogTrigger>
-      <Button className="max-sm:px-2!">
+      <Button className="relative max-sm:px-2!">
         <FolderInput aria-hidden className="size-4" strokeWidth={1.75} />
         <span className="max-lg:sr-only">Sub-spaces</span>
       </Button>

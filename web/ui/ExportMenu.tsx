@@ -56,7 +56,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
 
   return (
     <MenuTrigger>
-      <Button isDisabled={isDisabled || loaded !== null} className="max-sm:px-2!">
+      <Button isDisabled={isDisabled || loaded !== null} className="relative max-sm:px-2!">
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
         <span className="max-sm:sr-only">
           {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
