@@ -100,7 +100,7 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
   });
 
-  test('brings a CSV and an Excel file, whatever their columns and their encoding', async ({
+  test('brings a CSV, whatever its columns and its encoding, and hears what is wrong with a file', async ({
     page,
   }) => {
     const name = await newCollection(page, 'From files');
@@ -128,8 +128,11 @@ test.describe('The owner of a collection', () => {
     await expect(
       toast(page, `Successfully added Quietaxis Analytics to collection ${name}.`),
     ).toBeVisible();
+  });
 
-    await page.getByRole('button', { name: 'Change the list' }).click();
+  test('brings an Excel file', async ({ page }) => {
+    const name = await newCollection(page, 'From Excel');
+    await openWay(page, 'From a file');
     const rows = [
       ['Company', 'Website'],
       ['Quietaxis Analytics', null],
@@ -141,10 +144,23 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('companies.xlsx · 3 rows')).toBeVisible();
     await page.getByRole('button', { name: 'Look up 3' }).click();
     await expect(dialog(page).getByText('3 found, 0 to look at, 0 not found')).toBeVisible();
-    await page.getByRole('button', { name: 'Add 2 companies' }).click();
+    await page.getByRole('button', { name: 'Add 3 companies' }).click();
     await expect(
-      toast(page, `Successfully added 2 companies to collection ${name}.`),
+      toast(page, `Successfully added 3 companies to collection ${name}.`),
     ).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('drops a file anywhere on the dialog', async ({ page }) => {
+    await newCollection(page, 'Dropped');
+    await page.getByRole('button', { name: 'Add companies' }).click();
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Quietaxis Robotics\nNobody at all'], 'dropped.txt'));
+      return transfer;
+    });
+    await page.getByRole('tablist').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(dialog(page).getByText('dropped.txt')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Look up 2' })).toBeEnabled();
   });
 });

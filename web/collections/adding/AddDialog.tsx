@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState, type DragEvent } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Collection } from '#domain/collections/collection.ts';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
@@ -10,14 +9,13 @@ import { PasteWay } from './PasteWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { SearchWay } from './SearchWay.tsx';
 import { useAdding } from './use-adding.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 const ways: readonly { way: Way; label: string }[] = [
   { way: 'search', label: 'Search' },
   { way: 'paste', label: 'Paste a list' },
   { way: 'file', label: 'From a file' },
 ];
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 interface Props {
   readonly collection: Collection;
@@ -28,19 +26,10 @@ interface Props {
 export function AddDialog({ collection, onClose }: Props) {
   const adding = useAdding(collection, onClose);
   const { draft, update, list, review, reading, problem } = adding;
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    setIsOver(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
+  const { isOver, zone } = useFileDrop((file) => {
     update({ way: 'file' });
-    reading.read(event.dataTransfer.files[0]);
-  };
-  const drag = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
+    reading.read(file);
+  });
   const found = review && <ReviewList {...{ review, draft, update }} />;
   return (
     <DialogFrame
@@ -53,9 +42,7 @@ export function AddDialog({ collection, onClose }: Props) {
       {/* A file may be dropped anywhere; the button in the last tab is the way for everybody. */}
       <div
         role="presentation"
-        onDragOver={drag}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...zone}
         className={clsx(
           'min-h-96 rounded-card outline-offset-8 transition-colors',
           isOver && 'bg-accent-soft outline-2 outline-accent outline-dashed',
@@ -98,6 +85,11 @@ export function AddDialog({ collection, onClose }: Props) {
             )}
           </TabPanel>
           <TabPanel id="file" className="outline-offset-4">
+            {found && reading.problem && (
+              <p role="alert" className="mb-3 text-control text-bad">
+                {reading.problem}
+              </p>
+            )}
             {found ?? (
               <FileWay
                 file={draft.file}
