@@ -52,8 +52,13 @@ function sharedWith(company: Row, others: readonly Row[]): string[] {
   }
   const shared = [...counts].toSorted(([, one], [, other]) => other - one).map(([words]) => words);
   const industries = new Set(company.industries.map((industry) => industry.toLowerCase()));
-  const telling = shared.filter((words) => !industries.has(words));
-  return (telling.length > 0 ? telling : shared).slice(0, sharedMost);
+  const said: string[] = [];
+  for (const words of shared) {
+    // A phrase and a part of it say one thing.
+    if (!said.some((other) => other.includes(words) || words.includes(other))) said.push(words);
+  }
+  const telling = said.filter((words) => !industries.has(words));
+  return (telling.length > 0 ? telling : said).slice(0, sharedMost);
 }
 
 function suggestionOf(row: Row, likest: readonly Row[]): Suggestion {

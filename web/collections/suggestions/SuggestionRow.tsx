@@ -25,8 +25,12 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
       <div className="min-w-0">
         <div className="flex min-h-8 items-center gap-1">
-          <p className="min-w-0 flex-1 truncate">
-            <CompanyLink company={company} isStop className="font-semibold tracking-[-0.008em]">
+          <p className="flex min-w-0 flex-1">
+            <CompanyLink
+              company={company}
+              isStop
+              className="truncate font-semibold tracking-[-0.008em]"
+            >
               {name}
             </CompanyLink>
           </p>
