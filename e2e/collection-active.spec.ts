@@ -3,7 +3,7 @@ import { expect, sessionOf, test, type Page } from './support/journey.ts';
 /** Nobody else's journey chooses what is active for them. */
 const person = 'member@norrland.example';
 test.use({ person });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const told = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence });
@@ -94,6 +94,9 @@ test('The keyboard alone fills the active collection from several screens', asyn
 
   await page.goto('/search?q=wear');
   await expect(entry(page, called)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Companies' }).locator('[data-walk]').nth(1),
+  ).toBeVisible();
   await page.getByRole('searchbox').first().press('ArrowDown');
   const row = page.locator('[data-walk]:focus');
   await expect(row).toHaveAccessibleName(/^Look at /u);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
@@ -41,12 +41,22 @@ export function CompanySearch({ collection, children }: Props) {
   const { add } = usePutting();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, error } = useQuery({
+  const field = useRef<HTMLInputElement>(null);
+  const { data, error, isPlaceholderData } = useQuery({
     ...ask(find, { query: { q } }),
     enabled: q !== '',
     placeholderData: (before) => before,
   });
   const found: readonly CompanyCard[] = q === '' ? [] : (data ?? []);
+  /** Enter means the first one, also when none is marked because they came after the last letter. */
+  function addFirst(event: KeyboardEvent): void {
+    const [first] = found;
+    const isMarked = field.current?.hasAttribute('aria-activedescendant') ?? false;
+    if (event.key !== 'Enter' || !first || isMarked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isPlaceholderData && q === typed.trim()) void add(collection, first);
+  }
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <SearchField
@@ -60,6 +70,9 @@ export function CompanySearch({ collection, children }: Props) {
           strokeWidth={1.75}
         />
         <Input
+          ref={field}
+          // Before the list hears of it, which has the marked one act.
+          onKeyDownCapture={addFirst}
           placeholder="Name or web address…"
           className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
         />
