@@ -78,21 +78,19 @@ test('Sub-spaces are named one after the other, nested by dragging, renamed and 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await undo(page, 'Deleted sub-space.');
   await expect(told(page, 'Created sub-space Contact.')).toBeVisible();
-  await expect(tree(page).getByRole('row')).toHaveText([
-    /All/u,
-    /Contact/u,
-    /Sound/u,
-    /Light/u,
-    /no/u,
-  ]);
+
+  await row(page, 'Contact').hover();
+  await page.getByRole('button', { name: 'More about Contact' }).click();
+  await page.getByRole('menuitem', { name: 'Add below…' }).click();
+  await expect(nameField(page)).toBeFocused();
+  await nameField(page).fill('Touch');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Created sub-space Touch.')).toBeVisible();
+  await isAtLevel(row(page, 'Touch'), 2);
+  const order = [/All/u, /Contact/u, /Touch/u, /Sound/u, /Light/u, /no/u];
+  await expect(tree(page).getByRole('row')).toHaveText(order);
   await page.reload();
-  await expect(tree(page).getByRole('row')).toHaveText([
-    /All/u,
-    /Contact/u,
-    /Sound/u,
-    /Light/u,
-    /no/u,
-  ]);
+  await expect(tree(page).getByRole('row')).toHaveText(order);
 });
 
 test('The keyboard alone walks, folds, renames, nests, moves and deletes', async ({ page }, {

@@ -19,6 +19,10 @@ interface Ways {
   readonly onAddBelow?: (id: string) => void;
 }
 
+/** Once the menu has gone and given the focus back: what begins now keeps it. */
+const afterMenu = (act: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => act()));
+
 interface SubspaceMenus {
   readonly open: (subspace: Subspace, opener: HTMLElement) => void;
   /** The menu that is open, or the dialog that it led to. */
@@ -48,9 +52,9 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
     const shown = (
       <SubspaceMenu
         {...{ collection, subspace, opener, acts }}
-        onRename={onRename && (() => onRename(subspace.id))}
+        onRename={onRename && (() => void afterMenu(() => onRename(subspace.id)))}
         onDescribe={goTo('description')}
-        onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
+        onAddBelow={onAddBelow && (() => void afterMenu(() => onAddBelow(subspace.id)))}
         onMoveUnder={goTo('place')}
         onClose={closeMenu}
       />
