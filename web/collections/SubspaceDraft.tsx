@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/refusals.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   /** The name of what it will lie below; null: it comes to the top. */
@@ -18,6 +19,7 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isLeft = useFirstFocus(field);
   const id = useId();
 
   async function add(isLast: boolean): Promise<void> {
@@ -40,9 +42,6 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
       <div className="flex gap-1.5">
         <input
           ref={field}
-          // It was asked for just now.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           aria-label={
             below === null ? 'Name of the sub-space' : `Name of the sub-space below ${below}`
           }
@@ -57,7 +56,8 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
             setProblem(undefined);
           }}
           onBlur={({ relatedTarget }) => {
-            if (typed === '' && !form.current?.contains(relatedTarget)) onClose();
+            if (typed !== '' || form.current?.contains(relatedTarget)) return;
+            if (isLeft()) onClose();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/refusals.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   readonly name: string;
@@ -20,10 +21,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
   const [isBlank, setIsBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  const isLeft = useFirstFocus(field);
   function close(): void {
     if (isDone.current) return;
     isDone.current = true;
@@ -64,7 +62,11 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
           setIsBlank(false);
           onProblem(null, null);
         }}
-        onBlur={() => (typed.trim() === '' ? close() : give())}
+        onBlur={() => {
+          if (typed === name && !isLeft()) return;
+          if (typed.trim() === '') close();
+          else give();
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) give();
           if (event.key === 'Escape') close();
