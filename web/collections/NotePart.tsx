@@ -86,7 +86,11 @@ function NoteEditor({ collectionId, companyId, note }: EditorProps) {
           onTakeTheirs={decide(draft.takeTheirs)}
         />
       )}
-      {note && !draft.isCrossed && <Written note={note} />}
+      {draft.isSaving ? (
+        <p className="text-meta text-ink-3">Saving…</p>
+      ) : (
+        note && !draft.isCrossed && <Written note={note} />
+      )}
       {draft.hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-meta text-bad">
           It is not saved yet.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bothNotes, standingOf, type CompanyNote } from '#domain/collections/note.ts';
 import { limits } from '#domain/limits.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { draftOf, keepDraft, useDraft } from './note-drafts.ts';
 import { isCrossed, useWriteNote } from './use-notes.ts';
 
@@ -62,7 +63,11 @@ export function useNoteDraft(
     [key],
   );
 
+  const isSaving = isPending || isWaiting;
+  useUnsaved(isSaving || hasFailed || standing === 'crossed');
+
   return {
+    isSaving,
     shown: draft !== null && (standing !== 'same' || typed?.trim() === words) ? draft.typed : words,
     isCrossed: standing === 'crossed',
     hasFailed,
