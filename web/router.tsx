@@ -222,7 +222,7 @@ const collectionRoutes = [
     staticData: titled('Collections'),
     validateSearch: collectionsSearch,
     component: lazyRouteComponent(
-      () => import('#web/collections/CollectionsScreen.tsx'),
+      () => import('./collections/shelf/CollectionsScreen.tsx'),
       'CollectionsScreen',
     ),
   }),
@@ -253,7 +253,7 @@ const print = createRoute({
   path: '/collection/$id/print',
   staticData: titled('Print'),
   validateSearch: printSearch,
-  component: lazyRouteComponent(() => import('#web/collections/PrintScreen.tsx'), 'PrintScreen'),
+  component: lazyRouteComponent(() => import('./collections/print/PrintScreen.tsx'), 'PrintScreen'),
 });
 
 const awaited = <const Path extends string>(path: Path, section: string) =>

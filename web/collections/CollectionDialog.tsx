@@ -1,7 +1,7 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { AddDialog } from './adding/AddDialog.tsx';
-import { HoldersDialog } from './HoldersDialog.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { HoldersDialog } from './sharing/HoldersDialog.tsx';
+import { ShareDialog } from './sharing/ShareDialog.tsx';
 
 export type OpenDialog = 'add' | 'share' | 'holders';
 

@@ -16,7 +16,7 @@ import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveDialog } from './sharing/LeaveDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 interface Props {

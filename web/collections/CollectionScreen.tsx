@@ -11,7 +11,7 @@ import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionGone } from './CollectionGone.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { unassigned, type CollectionSearch } from './search-params.ts';
-import { SubspaceAside } from './SubspaceAside.tsx';
+import { SubspaceAside } from './subspaces/SubspaceAside.tsx';
 import { useCollection } from '#web/pieces/collections/use-collections.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */

@@ -5,7 +5,7 @@ import type { Selection } from '#web/ui/table-column.ts';
 import { useSteady } from '#web/ui/use-steady.ts';
 import type { TableLook } from '#web/ui/use-table-look.ts';
 import { sortingOf } from './company-sorting.ts';
-import { CompanyBoard } from './CompanyBoard.tsx';
+import { CompanyBoard } from './board/CompanyBoard.tsx';
 import { CompanyGallery } from './CompanyGallery.tsx';
 import { companySorts, unassigned, type CollectionSearch } from './search-params.ts';
 import { useCompanyDrag } from './use-company-drag.ts';

@@ -11,7 +11,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TableOptions } from '#web/ui/TableOptions.tsx';
 import type { TableLook } from '#web/ui/use-table-look.ts';
-import { CompaniesExport } from './CompaniesExport.tsx';
+import { CompaniesExport } from './export/CompaniesExport.tsx';
 import type { CollectionSearch } from './search-params.ts';
 
 const views = [

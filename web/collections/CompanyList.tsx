@@ -2,7 +2,7 @@ import { useMemo, type ComponentProps } from 'react';
 import { refKey } from '#domain/companies/company.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { CompaniesAs } from './CompaniesAs.tsx';
-import { CompanyBulkBar } from './CompanyBulkBar.tsx';
+import { CompanyBulkBar } from './many/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useCompanyKeys } from './use-company-keys.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';

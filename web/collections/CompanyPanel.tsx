@@ -7,8 +7,8 @@ import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
-import { CompanySpaces } from './CompanySpaces.tsx';
-import { NotePart } from './NotePart.tsx';
+import { CompanySpaces } from './subspaces/CompanySpaces.tsx';
+import { NotePart } from './notes/NotePart.tsx';
 
 interface Props {
   readonly collection: Collection;

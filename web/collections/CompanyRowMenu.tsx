@@ -13,8 +13,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from '@tanstack/react-router';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
-import { SpacesChoice } from './SpacesChoice.tsx';
-import { useMany } from './use-many.ts';
+import { SpacesChoice } from './subspaces/SpacesChoice.tsx';
+import { useMany } from './many/use-many.ts';
 
 /** The company whose menu is open, and the button that opened it. */
 export interface OpenRowMenu {

@@ -10,7 +10,7 @@ import { StarsShown } from '#web/ui/Stars.tsx';
 import { StarSlider } from '#web/ui/StarSlider.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { spacePath } from './company-sheet.ts';
+import { spacePath } from './export/company-sheet.ts';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;

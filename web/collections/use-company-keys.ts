@@ -1,7 +1,7 @@
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useKeys } from '#web/ui/keys.ts';
-import { useMany } from './use-many.ts';
+import { useMany } from './many/use-many.ts';
 
 interface Options {
   readonly collection: Collection;

@@ -5,8 +5,8 @@ import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 import { useTableLook } from '#web/ui/use-table-look.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
-import { useNotes } from './use-notes.ts';
-import { useRating } from './use-rating.ts';
+import { useNotes } from './notes/use-notes.ts';
+import { useRating } from './notes/use-rating.ts';
 
 /** What a card has room for. */
 const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);

@@ -8,9 +8,9 @@ import { blocksBySpace, blocksOf } from './print-blocks.ts';
 import { PrintBlockPart } from './PrintBlockPart.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { PrintToolbar } from './PrintToolbar.tsx';
-import type { PrintSearch } from './search-params.ts';
-import { useDrawn } from './use-drawn.ts';
-import { useNotes } from './use-notes.ts';
+import type { PrintSearch } from '#web/collections/search-params.ts';
+import { useDrawn } from '#web/collections/use-drawn.ts';
+import { useNotes } from '#web/collections/notes/use-notes.ts';
 
 const nobody: never[] = [];
 

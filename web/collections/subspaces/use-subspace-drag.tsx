@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { Collection } from '#domain/collections/collection.ts';
 import { childrenOf, fitsBelow } from '#domain/collections/subspaces.ts';
-import { companiesIn, companyDrag } from './company-drag.ts';
+import { companiesIn, companyDrag } from '#web/collections/company-drag.ts';
 import { allKey, noneKey, type SubspaceNode } from './subspace-nodes.ts';
 import type { SubspaceActs } from './use-subspace-acts.ts';
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/formatting.ts';
 import { readCompanies } from '#web/pieces/collections/read-companies.ts';
 import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { companySheet } from './company-sheet.ts';
-import { useNotes } from './use-notes.ts';
+import { useNotes } from '#web/collections/notes/use-notes.ts';
 
 interface Props {
   readonly collection: Collection;

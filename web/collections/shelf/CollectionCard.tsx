@@ -9,7 +9,7 @@ import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
-import { CollectionMenu } from './CollectionMenu.tsx';
+import { CollectionMenu } from '#web/collections/CollectionMenu.tsx';
 import { CollectionMosaic } from './CollectionMosaic.tsx';
 
 const counted = (count: number, one: string, many: string) =>

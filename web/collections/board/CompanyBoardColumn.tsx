@@ -3,7 +3,7 @@ import type { Subspace } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { useInSight } from '#web/ui/use-in-sight.ts';
 import { CompanyBoardCards, type ColumnProps } from './CompanyBoardCards.tsx';
-import { SubspaceMenuButton } from './SubspaceMenuButton.tsx';
+import { SubspaceMenuButton } from '#web/collections/subspaces/SubspaceMenuButton.tsx';
 
 interface Props extends ColumnProps {
   /** Set for who may change it. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from '#web/ui/Button.tsx';
-import { SpacesChoice } from './SpacesChoice.tsx';
+import { SpacesChoice } from '#web/collections/subspaces/SpacesChoice.tsx';
 
 /** Puts companies into sub-spaces, or takes them out. */
 export function SpacesButton(props: ComponentProps<typeof SpacesChoice>) {

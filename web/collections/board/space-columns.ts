@@ -2,7 +2,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { placementAfterMove, spacesOf, type Placement } from '#domain/collections/placement.ts';
 import { childrenOf, idsWithin } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { unassigned } from './search-params.ts';
+import { unassigned } from '#web/collections/search-params.ts';
 
 /** A sub-space as a column of the board, with what it and those below it hold. */
 export interface SpaceColumn {

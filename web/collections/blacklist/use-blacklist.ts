@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { blacklistedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard, type CompanyRef } from '#domain/companies/company.ts';
-import { withWords } from './company-words.ts';
+import { withWords } from '#web/collections/company-words.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 
 /** Pixels of a row, as `BlacklistRow` draws it. */

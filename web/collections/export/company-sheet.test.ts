@@ -4,7 +4,7 @@ import type { CompanyCard } from '#domain/companies/company.ts';
 import { csvOf } from '#domain/exporting/csv.ts';
 import { sheetOf } from '#web/ui/export-file.ts';
 import { companySheet } from './company-sheet.ts';
-import { sorted } from './company-sorting.ts';
+import { sorted } from '#web/collections/company-sorting.ts';
 
 const card = (id: string, rest: Partial<CompanyCard> = {}): CompanyCard => ({
   ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },

@@ -12,7 +12,7 @@ import { useWalk } from '#web/ui/use-walk.ts';
 import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
 import { fitting } from './collection-order.ts';
 import { DeletedCollections } from './DeletedCollections.tsx';
-import type { CollectionOrder, CollectionsSearch } from './search-params.ts';
+import type { CollectionOrder, CollectionsSearch } from '#web/collections/search-params.ts';
 
 /** From so many on one looks for a collection rather than at all of them. */
 const manyCollections = 9;

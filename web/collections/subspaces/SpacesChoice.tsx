@@ -7,8 +7,8 @@ import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { spacePath } from './company-sheet.ts';
-import { useMany } from './use-many.ts';
+import { spacePath } from '#web/collections/export/company-sheet.ts';
+import { useMany } from '#web/collections/many/use-many.ts';
 
 /** So many and one needs letters to find one. */
 const searchedFrom = 9;

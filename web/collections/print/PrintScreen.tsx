@@ -3,7 +3,7 @@ import { useCollection } from '#web/pieces/collections/use-collections.ts';
 import { Problem } from '#web/transport/problem.ts';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
-import { CollectionGone } from './CollectionGone.tsx';
+import { CollectionGone } from '#web/collections/CollectionGone.tsx';
 import { PrintDocument } from './PrintDocument.tsx';
 import './print.css';
 

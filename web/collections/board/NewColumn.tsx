@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { SubspaceDraft } from './SubspaceDraft.tsx';
+import { SubspaceDraft } from '#web/collections/subspaces/SubspaceDraft.tsx';
 
 interface Props {
   readonly onAdd: (name: string) => Promise<boolean>;

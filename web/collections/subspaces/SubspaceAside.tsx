@@ -7,7 +7,7 @@ import { pathTo } from '#domain/collections/subspaces.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { isOverlayOpen } from '#web/ui/keys.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { unassigned } from './search-params.ts';
+import { unassigned } from '#web/collections/search-params.ts';
 import { SubspaceTree } from './SubspaceTree.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { find } from '#domain/companies/endpoints.ts';
 import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useMany } from './use-many.ts';
+import { useMany } from '#web/collections/many/use-many.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -4,9 +4,9 @@ import { idsWithin } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CompaniesExport } from './CompaniesExport.tsx';
+import { CompaniesExport } from '#web/collections/export/CompaniesExport.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { unassigned } from './search-params.ts';
+import { unassigned } from '#web/collections/search-params.ts';
 import { SpacesButton } from './SpacesButton.tsx';
 import { useMany } from './use-many.ts';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
-import { useMany } from './use-many.ts';
+import { useMany } from '#web/collections/many/use-many.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';

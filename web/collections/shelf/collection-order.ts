@@ -1,6 +1,6 @@
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import type { CollectionOrder } from './search-params.ts';
+import type { CollectionOrder } from '#web/collections/search-params.ts';
 
 type Compare = (one: Collection, other: Collection) => number;
 

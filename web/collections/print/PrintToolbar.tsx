@@ -4,7 +4,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
-import type { PrintSearch } from './search-params.ts';
+import type { PrintSearch } from '#web/collections/search-params.ts';
 
 const orders = [
   { value: 'spaces', label: 'By sub-space' },

@@ -1,6 +1,6 @@
 import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
-import { unassigned } from './search-params.ts';
+import { unassigned } from '#web/collections/search-params.ts';
 
 /** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
 export interface SubspaceNode {

@@ -7,8 +7,8 @@ import { BoardContext } from './board-context.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
 import { NewColumn } from './NewColumn.tsx';
 import { columnsOf, placementBetween } from './space-columns.ts';
-import { useSubspaceActs } from './use-subspace-acts.ts';
-import { useSubspaceMenu } from './use-subspace-menu.tsx';
+import { useSubspaceActs } from '#web/collections/subspaces/use-subspace-acts.ts';
+import { useSubspaceMenu } from '#web/collections/subspaces/use-subspace-menu.tsx';
 
 interface Props {
   readonly collection: Collection;
