@@ -120,6 +120,7 @@ export const suggestions = endpoint({
     after: pageQuery.cursor,
   }),
   answer: z.extend(paginated(Suggestion), { state: SearchState }),
+  paginated: true,
 });
 
 /** Section 7: "the full collection with empty lists". Only its name is taken from the body. */
