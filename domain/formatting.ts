@@ -15,23 +15,31 @@ export function initials(name: string, characters: number = limits.initialsLengt
     .toLocaleUpperCase();
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: making one takes longer than using it a hundred times, and lists have thousands of numbers. */
+function numbers(locale: string | undefined, options: Intl.NumberFormatOptions = {}) {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
 /** Thousands separators in the reader's locale: 12500 → "12,500" (section 9). */
 export function formatNumber(value: number, locale?: string): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numbers(locale).format(value);
 }
 
 /** A mean of scores, always with one decimal: 4 → "4.0". */
 export function formatScore(value: number, locale?: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(locale, digits).format(value);
+  return numbers(locale, digits).format(value);
 }
 
 /** Compact form in M or k with up to two decimals: 1250000 → "1.25M", 12500 → "12.5k" (section 9). */
 export function formatCompact(value: number, locale?: string): string {
   const magnitude = Math.abs(value);
-  const decimals = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: limits.compactNumberDecimals,
-  });
+  const decimals = numbers(locale, { maximumFractionDigits: limits.compactNumberDecimals });
   // 999,995 would round to "1,000k", 999.995 to "1,000": from there on they are the next unit.
   if (magnitude >= 999_995) return `${decimals.format(value / 1_000_000)}M`;
   if (magnitude >= 999.995) return `${decimals.format(value / 1000)}k`;
@@ -40,7 +48,7 @@ export function formatCompact(value: number, locale?: string): string {
 
 /** Money without decimals in the reader's locale; `currency` is an ISO 4217 code. */
 export function formatMoney(amount: number, currency: string, locale?: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numbers(locale, {
     style: 'currency',
     currency,
     maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,

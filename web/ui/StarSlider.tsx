@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { StarRow, starWidth } from './StarRow.tsx';
 
 interface Props {
   readonly label: string;
@@ -21,9 +20,9 @@ const words = (value: number | null, most: number) =>
 export function StarSlider({ label, most, value, onChange }: Props) {
   function choose(event: MouseEvent): void {
     event.stopPropagation();
-    const star = event.target instanceof Element ? event.target.closest('[data-star]') : null;
-    const chosen = Number(star?.getAttribute('data-star'));
-    if (chosen > 0) onChange(chosen === value ? null : chosen);
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const chosen = Math.floor((event.clientX - left) / starWidth) + 1;
+    if (chosen >= 1 && chosen <= most) onChange(chosen === value ? null : chosen);
   }
   function onKey(event: KeyboardEvent): void {
     const now = value ?? 0;
@@ -49,26 +48,9 @@ export function StarSlider({ label, most, value, onChange }: Props) {
       aria-valuetext={words(value, most)}
       onClick={choose}
       onKeyDown={onKey}
-      className="group/stars relative z-1 -mx-1 inline-flex rounded-control"
+      className="group/stars relative z-1 -mx-1 inline-flex cursor-pointer rounded-control"
     >
-      {Array.from({ length: most }, (_, index) => (
-        <span
-          key={index}
-          data-star={index + 1}
-          className="grid h-7 w-4.5 cursor-pointer place-items-center"
-        >
-          <Star
-            aria-hidden
-            strokeWidth={1.75}
-            className={clsx(
-              'pointer-events-none size-3.5',
-              value !== null && index < value
-                ? 'fill-warn text-warn'
-                : 'text-line-strong group-hover/stars:text-ink-3',
-            )}
-          />
-        </span>
-      ))}
+      <StarRow most={most} value={value ?? 0} emptyLook="group-hover/stars:stroke-ink-3" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { StarRow } from './StarRow.tsx';
 
 interface Props {
   readonly label: string;
@@ -18,10 +19,8 @@ const star = (isOn: boolean) => clsx('size-4', isOn ? 'fill-warn text-warn' : 't
 /** So many stars of so many. */
 export function StarsShown({ value, most }: Pick<Props, 'most'> & { readonly value: number }) {
   return (
-    <span role="img" aria-label={`${value} of ${most} stars`} className="inline-flex gap-0.5">
-      {steps(most).map((step) => (
-        <Star key={step} aria-hidden className={star(step <= value)} strokeWidth={1.75} />
-      ))}
+    <span role="img" aria-label={`${value} of ${most} stars`} className="-mx-1 inline-flex">
+      <StarRow most={most} value={value} />
     </span>
   );
 }

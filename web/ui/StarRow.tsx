@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+
+/** Pixels of one star and the room around it: a finger finds it. */
+export const starWidth = 18;
+const height = 28;
+/** Ten corners on two circles, the first one up. */
+const corners = Array.from({ length: 10 }, (_, nth) => {
+  const [reach, angle] = [nth % 2 === 0 ? 6.8 : 3.2, (nth * Math.PI) / 5];
+  return [starWidth / 2 + reach * Math.sin(angle), 14.5 - reach * Math.cos(angle)] as const;
+});
+
+const starsFrom = (first: number, end: number): string =>
+  Array.from({ length: end - first }, (_, nth) => {
+    const left = (first + nth) * starWidth;
+    return `M${corners.map(([x, y]) => `${(left + x).toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+  }).join('');
+
+interface Props {
+  readonly most: number;
+  readonly value: number;
+  readonly emptyLook?: string;
+}
+
+/**
+ * So many stars of so many, as two shapes in one drawing: a table has hundreds of stars in sight, and
+ * painting each by itself took as long as all the rest of it.
+ */
+export function StarRow({ most, value, emptyLook }: Props) {
+  return (
+    <svg
+      aria-hidden
+      width={most * starWidth}
+      height={height}
+      strokeWidth={1.25}
+      strokeLinejoin="round"
+    >
+      <path d={starsFrom(0, value)} className="fill-warn stroke-warn" />
+      <path
+        d={starsFrom(value, most)}
+        className={clsx('fill-none stroke-line-strong', emptyLook)}
+      />
+    </svg>
+  );
+}
