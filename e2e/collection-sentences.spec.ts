@@ -181,6 +181,8 @@ test('It is shared, and nobody gets it twice; who has it may neither edit nor sh
 test('What cannot be saved is taken back and said; what cannot be loaded is only logged', async ({
   page,
 }, { repeatEachIndex, retry }) => {
+  // What others do at the same time would have the lists read again.
+  await page.route('**/api/live**', (route) => route.abort());
   const { id, listed } = await prepare(page, `Out of reach ${repeatEachIndex}.${retry}`);
   await page.goto(`/collection/${id}`);
   await open(page, listed[0]);
