@@ -5,6 +5,8 @@ export interface Screen {
   readonly name: string;
   readonly person: string | null;
   readonly open: (page: Page) => Promise<void>;
+  /** Paper is white, whatever the theme. */
+  readonly isAlwaysLight?: boolean;
 }
 
 export const owner = 'owner@skf.example';

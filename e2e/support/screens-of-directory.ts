@@ -122,6 +122,7 @@ export const screensOfDirectory: readonly Screen[] = [
   {
     name: 'a collection on paper',
     person: owner,
+    isAlwaysLight: true,
     open: async (page) => {
       await page.goto('/collections');
       await page.getByRole('link', { name: 'Hearing damage early' }).click();
