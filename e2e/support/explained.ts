@@ -23,6 +23,12 @@ export function heldIn({ version: _, updatedAt: __, ...collection }: Collection)
   };
 }
 
+/** What somebody did. Not sure: the page was too slow to say whether the click arrived. */
+export interface Act {
+  readonly change: CollectionChange;
+  readonly isSure: boolean;
+}
+
 const isSame = (one: Collection, other: Collection) =>
   isDeepStrictEqual(heldIn(one), heldIn(other));
 
@@ -35,19 +41,22 @@ const doesNothing = (collection: Collection, change: CollectionChange) =>
 
 /**
  * Whether everything that was stored is what people did, in the order in which each did it, each act
- * once. An act may be missing only if it had nothing to do at some point since its person's last one.
- * Answers what cannot be explained; none: nothing was lost and nothing was done twice.
+ * once. An act may be missing only if it is not sure, or had nothing to do at some point since its
+ * person's last one. Answers what cannot be explained; none: nothing was lost and nothing done twice.
  */
 export function unexplained(
   first: Collection,
   stored: readonly Stored[],
-  acts: Readonly<Record<string, readonly CollectionChange[]>>,
+  acts: Readonly<Record<string, readonly Act[]>>,
 ): string[] {
   const problems: string[] = [];
   const next = new Map(Object.keys(acts).map((person) => [person, 0]));
   /** The states since somebody's last act that was stored. */
   const since = new Map(Object.keys(acts).map((person) => [person, [first]]));
   let before = first;
+
+  const mayBeMissing = (person: string, { change, isSure }: Act): boolean =>
+    !isSure || (since.get(person) ?? []).some((one) => doesNothing(one, change));
 
   /** How many acts, from one on, lead from one state to another; null: none do. */
   function leading(person: string, from: number, to: Collection): number | null {
@@ -56,10 +65,9 @@ export function unexplained(
     for (let nth = from; nth < ofPerson.length; nth += 1) {
       const act = ofPerson[nth];
       if (act === undefined) return null;
-      const reached = after(state, act);
+      const reached = after(state, act.change);
       if (!isSame(reached, state) && isSame(reached, to)) return nth + 1;
-      const hadNothing = (since.get(person) ?? []).some((one) => doesNothing(one, act));
-      if (!hadNothing) state = reached;
+      if (!mayBeMissing(person, act)) state = reached;
     }
     return null;
   }
@@ -69,7 +77,7 @@ export function unexplained(
     const reached = leading(by, from, collection);
     if (reached === null) {
       problems.push(
-        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(acts[by]?.[from])}.`,
+        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(acts[by]?.[from]?.change)}.`,
       );
     } else next.set(by, reached);
     for (const [person, states] of since) since.set(person, [...states, collection]);
@@ -78,8 +86,8 @@ export function unexplained(
   }
   for (const [person, from] of next) {
     for (const act of (acts[person] ?? []).slice(from)) {
-      if (!(since.get(person) ?? []).some((one) => doesNothing(one, act))) {
-        problems.push(`An act of ${person} is lost: ${JSON.stringify(act)}.`);
+      if (!mayBeMissing(person, act)) {
+        problems.push(`An act of ${person} is lost: ${JSON.stringify(act.change)}.`);
       }
     }
   }
