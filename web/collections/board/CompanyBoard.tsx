@@ -6,6 +6,7 @@ import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { BoardContext } from './board-context.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
 import { NewColumn } from './NewColumn.tsx';
+import { useSteady } from '#web/ui/use-steady.ts';
 import { columnsOf, placementBetween } from './space-columns.ts';
 import { useSubspaceActs } from '#web/collections/subspaces/use-subspace-acts.ts';
 import { useSubspaceMenu } from '#web/collections/subspaces/use-subspace-menu.tsx';
@@ -34,14 +35,14 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
     () => new Map(collection.subspaces.map(({ id, name }) => [id, name])),
     [collection],
   );
-  const move = (key: string, fromId: string, toId: string) => {
+  const move = useSteady((key: string, fromId: string, toId: string) => {
     const company = companies.find((one) => refKey(one) === key);
     const from = columns.find(({ id }) => id === fromId);
     const to = columns.find(({ id }) => id === toId);
     if (!company || !from || !to || from === to) return;
     const placement = placementBetween(collection, { from, to, below });
     void change({ kind: 'assign', company, ...placement });
-  };
+  });
   const subspaceOf = (id: string) => collection.subspaces.find((one) => one.id === id);
   const elsewhere = (companyId: string, columnId: string) =>
     spacesOf(collection, companyId)
@@ -58,7 +59,7 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
             canMove={canEdit}
             openKey={openKey}
             onOpen={onOpen}
-            onPut={(key, from) => from !== null && move(key, from, column.id)}
+            onMove={move}
             onMenu={menu.open}
           />
         ))}

@@ -20,12 +20,11 @@ export interface ColumnProps {
   readonly canMove: boolean;
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
-  /** A card was dragged here, from another column. */
-  readonly onPut: (key: string, from: string | null) => void;
+  readonly onMove: (key: string, from: string, to: string) => void;
 }
 
 /** The cards of a column. The list takes time for each that it has, so it gets them by and by. */
-export function CompanyBoardCards({ column, canMove, openKey, onOpen, onPut }: ColumnProps) {
+export function CompanyBoardCards({ column, canMove, openKey, onOpen, onMove }: ColumnProps) {
   const { id, name, companies } = column;
   const [most, setMost] = useState<number>(limits.boardCards);
   const shown = companies.slice(0, most);
@@ -34,7 +33,7 @@ export function CompanyBoardCards({ column, canMove, openKey, onOpen, onPut }: C
     from: id,
     keys: shown.map(refKey),
     canMove,
-    onPut: (key, _before, from) => onPut(key, from),
+    onPut: (key, _before, from) => from !== null && onMove(key, from, id),
   });
   return (
     <Virtualizer layout={ListLayout} layoutOptions={cards}>

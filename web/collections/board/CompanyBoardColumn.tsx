@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Subspace } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
+import { isSameShallow } from '#web/ui/same-shallow.ts';
 import { useInSight } from '#web/ui/use-in-sight.ts';
 import { CompanyBoardCards, type ColumnProps } from './CompanyBoardCards.tsx';
 import { SubspaceMenuButton } from '#web/collections/subspaces/SubspaceMenuButton.tsx';
@@ -11,8 +12,22 @@ interface Props extends ColumnProps {
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
+/** A board of thousands is changed by a card at a time: the other columns stay as they are drawn. */
+function isAlike(one: Props, other: Props): boolean {
+  const { column: was, subspace: wasSpace, ...before } = one;
+  const { column, subspace, ...now } = other;
+  return (
+    isSameShallow(before, now) &&
+    isSameShallow(wasSpace ?? {}, subspace ?? {}) &&
+    was.name === column.name &&
+    isSameShallow(was.companies, column.companies)
+  );
+}
+
 /** One sub-space with its companies as cards, which are drawn once it comes into sight. */
-export function CompanyBoardColumn({ subspace, onMenu, ...props }: Props) {
+export const CompanyBoardColumn = memo(Column, isAlike);
+
+function Column({ subspace, onMenu, ...props }: Props) {
   const { name, companies } = props.column;
   const section = useRef<HTMLElement>(null);
   const isInSight = useInSight(section);

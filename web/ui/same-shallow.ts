@@ -1,0 +1,9 @@
+/** Whether two objects, or two lists, hold the very same things. */
+export function isSameShallow(one: object, other: object): boolean {
+  if (one === other) return true;
+  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    mine.length === theirs.size &&
+    mine.every(([key, value]) => theirs.has(key) && Object.is(theirs.get(key), value))
+  );
+}
