@@ -137,7 +137,7 @@ test('Two browsers make 200 random changes each: both and the server end alike',
   browser,
   baseURL,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(720_000);
   const seats = [await sit(browser, baseURL, 'one'), await sit(browser, baseURL, 'two')] as const;
   await seats[0].page.goto('/collections');
   const companies = await someCompanies(seats[0].page);
