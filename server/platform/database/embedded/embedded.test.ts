@@ -162,7 +162,13 @@ describe('when the database is killed while serving', () => {
     });
     for (let round = 0; round < 4; round += 1) {
       await wait(100);
-      await killDatabase(folder);
+      // It may just be on its way up again.
+      await until(() =>
+        killDatabase(folder).then(
+          () => true,
+          () => false,
+        ),
+      );
       await until(() =>
         pool.query('select 1').then(
           () => true,
