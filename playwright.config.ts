@@ -25,7 +25,12 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: browser, args: browserSwitches },
+    launchOptions: {
+      executablePath: browser,
+      args: browserSwitches,
+      // Without a locale a file whose name is not plain English is saved as "download".
+      env: { LANG: 'C.UTF-8', ...process.env },
+    },
   },
   // Everybody signs in once; the journeys go on from there.
   projects: [
