@@ -4,24 +4,16 @@ import { bringingBack, movingBack } from './bringing-back.ts';
 import { changed, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { childrenOf } from './subspaces.ts';
+import { afterChanges, sampleCollection } from './sample-collection.ts';
 
 const acme = { kind: 'startup', id: '1', name: 'Acme' } as const;
 const companies = [acme, { ...acme, id: '2' }, { ...acme, id: '3' }];
-const empty: Collection = {
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: companies.map(({ id }) => id), crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
-};
+const empty = sampleCollection({ startupIds: companies.map(({ id }) => id) });
 const space = (id: string, parentId: string | null = null) => ({
   ...{ id, name: `Space ${id}`, description: `About ${id}`, parentId },
 });
 const after = (changes: readonly CollectionChange[], from = empty): Collection =>
-  changes.reduce((state, change) => {
-    const outcome = changed(state, change);
-    return outcome.ok ? outcome.next : state;
-  }, from);
+  afterChanges(from, changes);
 
 /** What a person sees of it: the tree in its order, and who is where. */
 const seen = (collection: Collection) => {

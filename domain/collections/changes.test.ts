@@ -10,25 +10,14 @@ import {
 import type { Collection } from './collection.ts';
 import { stateOf } from './lists.ts';
 import { pathTo } from './subspaces.ts';
+import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
-const empty: Collection = {
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
-};
+const empty = sampleCollection();
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
-const space = (id: string, parentId: string | null = null) => ({
-  ...{ id, name: id, description: '', parentId },
-});
+const space = sampleSubspace;
 
-/** Applies changes one after the other; one that is refused changes nothing. */
 const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
-  changes.reduce((state, change) => {
-    const outcome = changed(state, change);
-    return outcome.ok ? outcome.next : state;
-  }, from);
+  afterChanges(from, changes);
 const said = (change: CollectionChange, from: Collection): string | null => {
   const outcome = changed(from, change);
   return outcome.ok ? outcome.notice : outcome.refusal.message;

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Collection } from './collection.ts';
 import { companiesIn, countsOf } from './contents.ts';
+import { sampleCollection, sampleSubspace } from './sample-collection.ts';
 
-const subspace = (id: string, parentId: string | null = null) => ({
-  ...{ id, parentId },
-  name: id,
-  description: '',
-});
-const collection: Collection = {
-  ...{ id: '1', name: 'Gears', userId: 'owner', version: 1, isActive: true },
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  ...{ startupIds: ['a', 'b'], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  sharedToUsers: [],
-  subspaces: [subspace('wide'), subspace('narrow', 'wide'), subspace('other')],
+const collection = sampleCollection({
+  startupIds: ['a', 'b'],
+  subspaces: [sampleSubspace('wide'), sampleSubspace('narrow', 'wide'), sampleSubspace('other')],
   startupToSubspaces: { a: ['narrow', 'other'] },
-};
+});
 
 test('a company counts for a sub-space also when it lies further down', () => {
   expect(companiesIn(collection, 'wide')).toEqual([{ kind: 'startup', id: 'a' }]);

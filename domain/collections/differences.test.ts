@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { changed, type CollectionChange } from './changes.ts';
+import type { CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { differences, refusalOfWhole } from './differences.ts';
+import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
-const before: Collection = {
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: ['s1', 's2'], crunchbaseIds: [], nuclaIds: ['n1'] },
-  ...{ blacklistedStartupIds: ['s3'], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
+const before = sampleCollection({
+  ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
   sharedToUsers: ['u1'],
-  subspaces: [{ id: 'a', name: 'A', description: '', parentId: null }],
+  subspaces: [sampleSubspace('a')],
   startupToSubspaces: { s1: ['a'] },
-};
-const after = (...changes: CollectionChange[]): Collection =>
-  changes.reduce((state, change) => {
-    const outcome = changed(state, change);
-    return outcome.ok ? outcome.next : state;
-  }, before);
+});
+const after = (...changes: CollectionChange[]): Collection => afterChanges(before, changes);
 
 describe('what differs says which right is asked for', () => {
   test.each<[string, Collection, readonly string[]]>([

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Collection } from './collection.ts';
 import { placementAfterMove, spacesAfter, spacesOf, type Placement } from './placement.ts';
+import { sampleCollection, sampleSubspace } from './sample-collection.ts';
 
-const subspace = (id: string, parentId: string | null = null) => ({
-  ...{ id, parentId },
-  name: id,
-  description: '',
-});
-const collection: Collection = {
-  ...{ id: '1', name: 'Gears', userId: 'owner', version: 1, isActive: true },
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  ...{ startupIds: ['a', 'b'], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  sharedToUsers: [],
-  subspaces: [subspace('wide'), subspace('narrow', 'wide'), subspace('other')],
+const collection = sampleCollection({
+  startupIds: ['a', 'b'],
+  subspaces: [sampleSubspace('wide'), sampleSubspace('narrow', 'wide'), sampleSubspace('other')],
   startupToSubspaces: { a: ['narrow', 'other'] },
-};
+});
 
 const known = new Set(collection.subspaces.map(({ id }) => id));
 const after = (id: string, placement: Placement) =>

@@ -5,21 +5,12 @@ import { changed, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 import { undoOf } from './undoing.ts';
+import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
-const empty: Collection = {
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ sharedToUsers: [], startupToSubspaces: {} },
-  subspaces: ['a', 'b', 'c'].map((id) => ({ id, name: id, description: '', parentId: null })),
-};
+const empty = sampleCollection({ subspaces: ['a', 'b', 'c'].map((id) => sampleSubspace(id)) });
 
 const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
-  changes.reduce((state, change) => {
-    const outcome = changed(state, change);
-    return outcome.ok ? outcome.next : state;
-  }, from);
+  afterChanges(from, changes);
 
 /** A collection as far as it is the same whatever the order of its lists. */
 const sorted = (collection: Collection) => ({

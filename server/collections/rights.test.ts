@@ -2,9 +2,13 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
 import * as endpoints from '#domain/collections/endpoints.ts';
-import { changed, type CollectionChange, type NamedCompany } from '#domain/collections/changes.ts';
+import type { CollectionChange, NamedCompany } from '#domain/collections/changes.ts';
 import { differences } from '#domain/collections/differences.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
+import {
+  afterChanges as after,
+  sampleSubspace as space,
+} from '#domain/collections/sample-collection.ts';
 
 /** Section 6, "Collections": whatever somebody sends who has no right to it. */
 
@@ -27,16 +31,6 @@ if (!acme || !bolt) throw new Error('There are no companies.');
 const forbidden = "You don't have permission to edit this collection.";
 const sharingForbidden = "You don't have permission to share this collection.";
 const unknownId = '00000000-0000-4000-8000-000000000000';
-
-const after = (from: Collection, changes: readonly CollectionChange[]): Collection =>
-  changes.reduce((state, change) => {
-    const outcome = changed(state, change);
-    return outcome.ok ? outcome.next : state;
-  }, from);
-const space = (id: string, parentId: string | null = null) => ({
-  ...{ id, parentId },
-  ...{ name: id, description: '' },
-});
 
 let collection: Collection;
 const path = () => `/collections/${collection.id}`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changed } from '#domain/collections/changes.ts';
-import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard, CompanyKind } from '#domain/companies/company.ts';
 import { entriesIn } from '#domain/companies/entries.ts';
 import type { Recognition } from '#domain/companies/recognition.ts';
 import { addingOf, chosenIn, openIn, reviewOf } from './review.ts';
+import { sampleCollection, sampleSubspace } from '#domain/collections/sample-collection.ts';
 
 const card = (id: string, name: string, kind: CompanyKind = 'startup'): CompanyCard => ({
   ...{ kind, id, name, oneLiner: null, url: null, logoUrl: null, country: null, city: null },
@@ -21,14 +21,11 @@ const [acme, bolt, crane, dune] = ['Acme', 'Bolt', 'Crane', 'Dune'].map((name) =
 );
 const echo = candidate(card('echo', 'Echo'), [{ kind: 'crunchbase', id: 'echo-elsewhere' }]);
 
-const collection: Collection = {
-  ...{ id: 'c', createdAt: '', updatedAt: '', isActive: true, name: 'C', userId: 'me' },
-  ...{ startupIds: ['bolt'], crunchbaseIds: [], nuclaIds: [], sharedToUsers: [], version: 1 },
-  ...{ blacklistedStartupIds: ['crane'], blacklistedCrunchbaseIds: ['echo-elsewhere'] },
-  blacklistedNuclaIds: [],
-  subspaces: [{ id: 's', name: 'S', description: '', parentId: null }],
-  startupToSubspaces: {},
-};
+const collection = sampleCollection({
+  ...{ name: 'C', startupIds: ['bolt'], blacklistedStartupIds: ['crane'] },
+  blacklistedCrunchbaseIds: ['echo-elsewhere'],
+  subspaces: [sampleSubspace('s')],
+});
 
 const sure = (one: typeof acme) => ({ verdict: 'sure' as const, candidates: one ? [one] : [] });
 const found: Recognition[] = [

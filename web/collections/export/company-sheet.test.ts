@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { csvOf } from '#domain/exporting/csv.ts';
 import { sheetOf } from '#web/ui/export-file.ts';
 import { companySheet } from './company-sheet.ts';
 import { sorted } from '#web/collections/company-sorting.ts';
+import { sampleCollection } from '#domain/collections/sample-collection.ts';
 
 const card = (id: string, rest: Partial<CompanyCard> = {}): CompanyCard => ({
   ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
   ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
   ...rest,
 });
-const collection: Collection = {
-  ...{ id: 'c', name: 'Gears', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: ['acme'], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: ['nope'], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  sharedToUsers: [],
+const collection = sampleCollection({
+  name: 'Gears',
+  ...{ startupIds: ['acme'], blacklistedStartupIds: ['nope'] },
   subspaces: [
     { id: 'a', name: 'Wide', description: '', parentId: null },
     { id: 'b', name: 'Narrow', description: '', parentId: 'a' },
     { id: 'c', name: 'Other', description: '', parentId: null },
   ],
   startupToSubspaces: { acme: ['b', 'c'] },
-};
+});
 const by = { id: 'u', name: 'Elin' };
 const noteOf = (companyId: string, note: string, rating: number | null) =>
   [companyId, { companyId, note, rating, by, updatedAt: '2026-01-01T00:00:00.000Z' }] as const;

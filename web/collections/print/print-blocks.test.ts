@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { blocksBySpace, blocksOf } from './print-blocks.ts';
+import { sampleCollection } from '#domain/collections/sample-collection.ts';
 
 const card = (id: string): CompanyCard => ({
   ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
@@ -13,15 +13,12 @@ const space = (id: string, parentId: string | null) => ({
   description: '',
   parentId,
 });
-const collection: Collection = {
-  ...{ id: 'c', name: 'Gears', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: ['one', 'two', 'three'], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  sharedToUsers: [],
+const collection = sampleCollection({
+  name: 'Gears',
+  startupIds: ['one', 'two', 'three'],
   subspaces: [space('wide', null), space('other', null), space('narrow', 'wide')],
   startupToSubspaces: { one: ['narrow', 'other'], two: ['wide'] },
-};
+});
 
 test('companies stand in each of their sub-spaces, in the order of the tree, and else at the end', () => {
   const told = blocksBySpace(collection, ['one', 'two', 'three'].map(card)).map(

@@ -5,14 +5,9 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { refuse } from '#domain/refusals.ts';
 import { problemOf } from '#web/transport/problem.ts';
 import { openSaving } from './saving.ts';
+import { sampleCollection, sampleSubspace } from '#domain/collections/sample-collection.ts';
 
-const empty: Collection = {
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
-};
+const empty = sampleCollection();
 
 /** What the server promises: a version that is not the stored one is refused with what is stored. */
 function storeOf(first: Collection, pause: () => Promise<void>) {
@@ -76,10 +71,7 @@ test('what somebody else stored meanwhile stays, with one’s own on top', async
 
 test('two people who change at once end with the same, nothing lost and nothing twice', async () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 24 });
-  const spaces = Array.from({ length: 100 }, (_, nth) => ({
-    ...{ id: `s${nth}`, parentId: null },
-    ...{ name: `Space ${nth}`, description: '' },
-  }));
+  const spaces = Array.from({ length: 100 }, (_, nth) => sampleSubspace(`s${nth}`));
   const first = { ...empty, startupIds: ['placed'], subspaces: spaces };
   // Both also place one and the same company, each where they want it.
   const place = (nth: number): CollectionChange => ({
