@@ -1,22 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companies } from '#server/tables/companies.ts';
+import { cardColumns } from '#server/tables/company-cards.ts';
 
-const shown = {
-  kind: companies.kind,
-  id: companies.id,
-  name: companies.name,
-  oneLiner: companies.oneLiner,
-  description: companies.description,
-  url: companies.url,
-  logoUrl: companies.logoUrl,
-  country: companies.country,
-  city: companies.city,
-  foundedYear: companies.foundedYear,
-  stage: companies.stage,
-  fundingUsd: companies.fundingUsd,
-  tags: companies.tags,
-};
+const shown = { ...cardColumns, description: companies.description };
 
 /** What is shown of the companies that an index found. */
 export async function companiesById(db: Queryable, ids: readonly string[]) {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { find } from '#domain/companies/endpoints.ts';
 import { limits } from '#domain/limits.ts';
-import { ask } from '#web/transport/ask.ts';
+import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { controlLook, FieldFrame } from '#web/ui/Field.tsx';
 import type { SubmissionValues } from './submission-values.ts';
@@ -30,11 +28,8 @@ const about = ({ country, stage, url }: CompanyCard) =>
 export function CompanyField({ id, value, onChange, problem }: Props) {
   const { company, companyName } = value;
   const typed = companyName.trim();
-  const { data: found = [], isFetching } = useQuery({
-    ...ask(find, { query: { q: typed } }),
-    enabled: company === null && typed.length >= leastLetters,
-    placeholderData: (before) => before,
-  });
+  const isWanted = company === null && typed.length >= leastLetters;
+  const { found = [], isFetching } = useCompaniesFound(typed, isWanted);
   return (
     <FieldFrame
       id={id}

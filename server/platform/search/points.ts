@@ -70,13 +70,9 @@ export async function indexPoints(table: Table): Promise<void> {
   await table.createIndex(column, { config });
 }
 
-/** The rows nearest to a point, nearest first. */
-export async function neighbours(
-  table: Table,
-  point: Float32Array,
-  asked: { most: number; leastLikeness: number; where?: string | undefined },
-): Promise<number[]> {
-  const near = table
+/** Asks for the rows nearest to a point, nearest first. */
+const nearestTo = (table: Table, point: Float32Array, most: number) =>
+  table
     .query()
     .nearestTo(point)
     .column(column)
@@ -84,7 +80,15 @@ export async function neighbours(
     .nprobes(partsSearched)
     .withRowId()
     .select(['_distance'])
-    .limit(asked.most);
+    .limit(most);
+
+/** The rows nearest to a point, nearest first. */
+export async function neighbours(
+  table: Table,
+  point: Float32Array,
+  asked: { most: number; leastLikeness: number; where?: string | undefined },
+): Promise<number[]> {
+  const near = nearestTo(table, point, asked.most);
   const narrowed = asked.where === undefined ? near : near.where(asked.where);
   const found = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
   // What the engine calls the distance is 1 less the product; rows without a point have none.
@@ -111,17 +115,8 @@ function pointsIn(batch: RecordBatch): PointOfRow[] {
 
 /** The rows nearest to a point, nearest first, however far: their numbers alone, for there are many. */
 export async function rowsNear(table: Table, point: Float32Array, most: number): Promise<number[]> {
-  const near = table
-    .query()
-    .nearestTo(point)
-    .column(column)
-    .distanceType('dot')
-    .nprobes(partsSearched)
-    .withRowId()
-    .select(['_distance'])
-    .limit(most);
   const found: number[] = [];
-  for await (const batch of near) found.push(...rowNumbersOf(batch));
+  for await (const batch of nearestTo(table, point, most)) found.push(...rowNumbersOf(batch));
   return found;
 }
 

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf } from '#domain/collections/lists.ts';
-import { find } from '#domain/companies/endpoints.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
-import { ask } from '#web/transport/ask.ts';
+import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 
@@ -20,12 +18,7 @@ interface Props {
 export function SearchWay({ collection, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   const q = useDeferredValue(typed.trim());
-  const { data, error } = useQuery({
-    ...ask(find, { query: { q } }),
-    enabled: q !== '',
-    placeholderData: (before) => before,
-  });
-  const found = q === '' ? [] : (data ?? []);
+  const { found, error } = useCompaniesFound(q);
   return (
     <>
       <SearchField
@@ -37,7 +30,7 @@ export function SearchWay({ collection, typed, onType }: Props) {
         isWide
       />
       <ul aria-label="Companies found" className="mt-3 space-y-px">
-        {found.map((company) => {
+        {found?.map((company) => {
           const state = stateOf(collection, company);
           return (
             <CompanyItem key={company.id} company={company}>
@@ -60,7 +53,7 @@ export function SearchWay({ collection, typed, onType }: Props) {
             </CompanyItem>
           );
         })}
-        {q !== '' && data && found.length === 0 && (
+        {found?.length === 0 && (
           <li className="py-10 text-center text-ink-3">Nothing found. Try other letters.</li>
         )}
         {error && (

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf } from '#domain/collections/lists.ts';
-import { find } from '#domain/companies/endpoints.ts';
 import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
-import { ask } from '#web/transport/ask.ts';
+import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useMany } from '#web/collections/many/use-many.ts';
 
@@ -17,10 +15,7 @@ interface Props {
 /** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
 export function BlacklistFinder({ collection, q }: Props) {
   const { blacklist } = useMany(collection);
-  const { data, error } = useQuery({
-    ...ask(find, { query: { q } }),
-    placeholderData: (before) => before,
-  });
+  const { found: data, error } = useCompaniesFound(q);
   const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
   if (error) {
     return (

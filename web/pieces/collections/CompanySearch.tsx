@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
@@ -7,9 +6,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
-import { find } from '#domain/companies/endpoints.ts';
-import { ask } from '#web/transport/ask.ts';
+import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { usePutting } from './use-putting.ts';
 
@@ -42,15 +39,10 @@ export function CompanySearch({ collection, children }: Props) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
-  const { data, error, isPlaceholderData } = useQuery({
-    ...ask(find, { query: { q } }),
-    enabled: q !== '',
-    placeholderData: (before) => before,
-  });
-  const found: readonly CompanyCard[] = q === '' ? [] : (data ?? []);
+  const { found, error, isPlaceholderData } = useCompaniesFound(q);
   /** Enter means the first one, also when none is marked because they came after the last letter. */
   function addFirst(event: KeyboardEvent): void {
-    const [first] = found;
+    const first = found?.[0];
     const isMarked = field.current?.hasAttribute('aria-activedescendant') ?? false;
     if (event.key !== 'Enter' || !first || isMarked) return;
     event.preventDefault();
@@ -88,17 +80,16 @@ export function CompanySearch({ collection, children }: Props) {
           aria-label="Companies found"
           className="-mx-2 outline-none"
           renderEmptyState={() =>
-            q !== '' &&
-            data && (
+            found && (
               <p className="px-2 py-10 text-center text-ink-3">Nothing found. Try other letters.</p>
             )
           }
           onAction={(key) => {
-            const company = found.find(({ id }) => id === key);
+            const company = found?.find(({ id }) => id === key);
             if (company) void add(collection, company);
           }}
         >
-          {found.map((company) => (
+          {found?.map((company) => (
             <MenuItem
               key={company.id}
               id={company.id}

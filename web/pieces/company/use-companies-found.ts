@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { find } from '#domain/companies/endpoints.ts';
+import { ask } from '#web/transport/ask.ts';
+
+/** Companies by a few letters; what was found before stays until the next ones are there. */
+export function useCompaniesFound(q: string, isWanted = q !== '') {
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...ask(find, { query: { q } }),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+  });
+  return { found: q === '' ? undefined : data, error, isFetching, isPlaceholderData };
+}
