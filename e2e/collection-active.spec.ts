@@ -1,12 +1,11 @@
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
+import { told } from './support/collections.ts';
 
 /** Nobody else's journey chooses what is active for them. */
 const person = 'member@norrland.example';
 test.use({ person });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-const told = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const entry = (page: Page, called: string) =>
   page
     .getByRole('navigation', { name: 'Main' })

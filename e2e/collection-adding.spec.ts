@@ -1,21 +1,9 @@
 import writeWorkbook from 'write-excel-file/universal';
 import { expect, test, type Page } from './support/journey.ts';
+import { newCollection, told } from './support/collections.ts';
 
-const toast = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add companies' });
 const list = (page: Page) => page.getByRole('textbox', { name: 'Names or web addresses' });
-
-/** A collection of one's own, with nothing in it; answers what it is called. */
-async function newCollection(page: Page, called: string): Promise<string> {
-  const name = `${called} ${Date.now()}`;
-  await page.goto('/collections');
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveTitle(`${name} | Outrider`);
-  return name;
-}
 
 async function openWay(page: Page, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Add companies' }).click();
@@ -33,7 +21,7 @@ test.describe('The owner of a collection', () => {
   test('pastes a list, looks at what is doubtful, and adds the rest in one go', async ({
     page,
   }) => {
-    const name = await newCollection(page, 'Pasted');
+    const name = await newCollection(page, `Pasted ${Date.now()}`);
     await openWay(page, 'Paste a list');
     await list(page).fill(`
       - QUIETAXIS ANALYTICS
@@ -55,9 +43,7 @@ test.describe('The owner of a collection', () => {
     const doubtful = page.getByRole('group', { name: '“Nrthbeam Systems”' });
     await doubtful.getByRole('radio', { name: /^Northbeam Systems/u }).check();
     await page.getByRole('button', { name: 'Add 3 companies' }).click();
-    await expect(
-      toast(page, `Successfully added 3 companies to collection ${name}.`),
-    ).toBeVisible();
+    await expect(told(page, `Successfully added 3 companies to collection ${name}.`)).toBeVisible();
     await expect(dialog(page).getByText('In the collection', { exact: true })).toHaveCount(3);
 
     // What was not found is searched for in other words, and the list is still there.
@@ -73,19 +59,19 @@ test.describe('The owner of a collection', () => {
   });
 
   test('is told what is blacklisted, and takes it off by adding it', async ({ page }) => {
-    const name = await newCollection(page, 'Blacklisted');
+    const name = await newCollection(page, `Blacklisted ${Date.now()}`);
     await openWay(page, 'Paste a list');
     await list(page).fill('Quietaxis Robotics');
     await page.getByRole('button', { name: 'Look up 1' }).click();
     await page.getByRole('button', { name: 'Add 1 company' }).click();
     await expect(
-      toast(page, `Successfully added Quietaxis Robotics to collection ${name}.`),
+      told(page, `Successfully added Quietaxis Robotics to collection ${name}.`),
     ).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('table').getByRole('button', { name: 'Quietaxis Robotics' }).click();
     await page.getByRole('button', { name: 'Blacklist', exact: true }).last().click();
     await expect(
-      toast(page, `Successfully added Quietaxis Robotics to collection ${name}'s blacklist.`),
+      told(page, `Successfully added Quietaxis Robotics to collection ${name}'s blacklist.`),
     ).toBeVisible();
     await openWay(page, 'Paste a list');
     await list(page).fill('Quietaxis Robotics\nquietaxisrobotics.example');
@@ -96,14 +82,14 @@ test.describe('The owner of a collection', () => {
     await tick.check();
     await page.getByRole('button', { name: 'Add 1 company' }).click();
     await expect(
-      toast(page, `Successfully added Quietaxis Robotics to collection ${name}.`),
+      told(page, `Successfully added Quietaxis Robotics to collection ${name}.`),
     ).toBeVisible();
   });
 
   test('brings a CSV, whatever its columns and its encoding, and hears what is wrong with a file', async ({
     page,
   }) => {
-    const name = await newCollection(page, 'From files');
+    const name = await newCollection(page, `From files ${Date.now()}`);
     await openWay(page, 'From a file');
     await bring(page, 'empty.csv', '');
     await expect(page.getByText('empty.csv: This file is empty.')).toBeVisible();
@@ -126,12 +112,12 @@ test.describe('The owner of a collection', () => {
     await expect(dialog(page).getByText('Möller & Söhne')).toBeVisible();
     await page.getByRole('button', { name: 'Add 1 company' }).click();
     await expect(
-      toast(page, `Successfully added Quietaxis Analytics to collection ${name}.`),
+      told(page, `Successfully added Quietaxis Analytics to collection ${name}.`),
     ).toBeVisible();
   });
 
   test('brings an Excel file', async ({ page }) => {
-    const name = await newCollection(page, 'From Excel');
+    const name = await newCollection(page, `From Excel ${Date.now()}`);
     await openWay(page, 'From a file');
     const rows = [
       ['Company', 'Website'],
@@ -145,14 +131,12 @@ test.describe('The owner of a collection', () => {
     await page.getByRole('button', { name: 'Look up 3' }).click();
     await expect(dialog(page).getByText('3 found, 0 to look at, 0 not found')).toBeVisible();
     await page.getByRole('button', { name: 'Add 3 companies' }).click();
-    await expect(
-      toast(page, `Successfully added 3 companies to collection ${name}.`),
-    ).toBeVisible();
+    await expect(told(page, `Successfully added 3 companies to collection ${name}.`)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 
   test('drops a file anywhere on the dialog', async ({ page }) => {
-    await newCollection(page, 'Dropped');
+    await newCollection(page, `Dropped ${Date.now()}`);
     await page.getByRole('button', { name: 'Add companies' }).click();
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import type { CollectionChange, NamedCompany } from '#domain/collections/changes.ts';
+import type { Collection } from '#domain/collections/collection.ts';
 import { listOf } from '#domain/collections/lists.ts';
-import { companyKinds, type CompanyCard } from '#domain/companies/company.ts';
+import { companyKinds } from '#domain/companies/company.ts';
 import { ask } from './support/asking.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
-import { makeCollection } from './support/over-api.ts';
+import { makeCollection, told } from './support/collections.ts';
 
 const person = 'champion@skf.example';
 const other = 'observer@skf.example';
 
 test.use({ person, viewport: { width: 1600, height: 1000 } });
 
-const toast = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Companies' }).getByRole('rowheader').getByRole('button');
 const box = (page: Page, name: string) =>
@@ -33,30 +32,22 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Blacklist' });
 
 /** With six companies in three sub-spaces, of which one lies below another. */
-async function made(page: Page, called: string): Promise<[Collection, CompanyCard[]]> {
+async function made(page: Page, called: string) {
   await page.goto('/collections');
-  const found = await ask<CompanyCard[]>(page, '/companies?q=quiet');
-  const companies = found.slice(0, 6);
-  const name = `${called} ${Date.now()}`;
-  const empty = await ask<Collection>(page, '/collections', { method: 'POST', data: { name } });
-  const space = (id: string, spaceName: string, parentId: string | null) => ({
-    ...{ id, name: spaceName, description: '', parentId },
+  const space = (id: string, name: string, parentId: string | null) => ({
+    kind: 'createSubspace' as const,
+    subspace: { id, name, description: '', parentId },
   });
-  const lists = Object.fromEntries(
-    companyKinds.map((kind) => [
-      listOf[kind],
-      companies.filter((one) => one.kind === kind).map(({ id }) => id),
-    ]),
-  );
-  const data = {
-    ...{ ...bodyOf(empty), ...lists },
-    subspaces: [space('a', 'Wide', null), space('b', 'Narrow', 'a'), space('c', 'Other', null)],
-    startupToSubspaces: { [companies[0]?.id ?? '']: ['b'], [companies[1]?.id ?? '']: ['c'] },
-  };
-  const collection = await ask<Collection>(page, `/collections/${empty.id}`, {
-    ...{ method: 'PUT', data },
+  const put = (company: NamedCompany | undefined, id: string): CollectionChange[] =>
+    company ? [{ kind: 'assign', company, into: [id], outOf: [] }] : [];
+  const { collection, companies } = await makeCollection(page, `${called} ${Date.now()}`, {
+    companies: 6,
+    changes: ([first, second]) => [
+      ...[space('a', 'Wide', null), space('b', 'Narrow', 'a'), space('c', 'Other', null)],
+      ...[...put(first, 'b'), ...put(second, 'c')],
+    ],
   });
-  return [collection, companies];
+  return [collection, companies] as const;
 }
 
 const open = async (page: Page, { id }: Collection, query = '') => {
@@ -82,7 +73,7 @@ test('Several are removed in one go, and brought back with their sub-spaces', as
   await bar(page).getByRole('button', { name: 'Remove' }).click();
   await undo(page, `Successfully removed 3 companies from collection ${collection.name}.`);
   await expect(
-    toast(page, `Successfully added 3 companies to collection ${collection.name}.`),
+    told(page, `Successfully added 3 companies to collection ${collection.name}.`),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
   expect(held(await read(page, collection))).toEqual(held(collection));
@@ -98,7 +89,7 @@ test('Several go into sub-spaces: a line says some, a tick all', async ({ page }
   const narrow = choice.getByRole('checkbox', { name: 'Wide / Narrow' });
   await expect(narrow).toHaveJSProperty('indeterminate', true);
   await narrow.click();
-  await expect(toast(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
   await expect(narrow).toBeChecked();
   const after = await read(page, collection);
   for (const { id } of companies) expect(after.startupToSubspaces[id]).toContain('b');
@@ -126,9 +117,7 @@ test('Several are copied to a new collection, and stay in this one', async ({ pa
   const target = `Copied ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(target);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(
-    toast(page, `Successfully added 2 companies to collection ${target}.`),
-  ).toBeVisible();
+  await expect(told(page, `Successfully added 2 companies to collection ${target}.`)).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
 });
 
@@ -141,13 +130,13 @@ test('By the keyboard: x chooses, Delete takes out, b blacklists, and the next o
   await page.keyboard.press('j');
   await page.keyboard.press('Delete');
   await expect(
-    toast(page, `Successfully removed ${names[0]} from collection ${collection.name}.`),
+    told(page, `Successfully removed ${names[0]} from collection ${collection.name}.`),
   ).toBeVisible();
   await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press('b');
   await undo(page, `Successfully added ${names[1]} to collection ${collection.name}'s blacklist.`);
   await expect(
-    toast(page, `Successfully added ${names[1]} to collection ${collection.name}.`),
+    told(page, `Successfully added ${names[1]} to collection ${collection.name}.`),
   ).toBeVisible();
   await rows(page).first().focus();
   await page.keyboard.press('x');
@@ -178,12 +167,12 @@ test('Stars are given in the row, sorted by, and the menu of a row leads everywh
     .getByRole('dialog', { name: 'Sub-spaces' })
     .getByRole('checkbox', { name: 'Other', exact: true })
     .click();
-  await expect(toast(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('table').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(
-    toast(page, `Successfully removed ${name} from collection ${collection.name}.`),
+    told(page, `Successfully removed ${name} from collection ${collection.name}.`),
   ).toBeVisible();
 });
 
@@ -201,7 +190,7 @@ test('The blacklist beside the companies: searched, added to, taken back, severa
       .getByRole('button', { name: `Blacklist ${name}`, exact: true })
       .click();
     await expect(
-      toast(page, `Successfully added ${name} to collection ${collection.name}'s blacklist.`),
+      told(page, `Successfully added ${name} to collection ${collection.name}'s blacklist.`),
     ).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Blacklist 3' })).toBeVisible();
@@ -210,14 +199,14 @@ test('The blacklist beside the companies: searched, added to, taken back, severa
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button', { name: `Take ${first} off the blacklist` }).click();
   await expect(
-    toast(page, `Successfully removed ${first} from collection ${collection.name} blacklist.`),
+    told(page, `Successfully removed ${first} from collection ${collection.name} blacklist.`),
   ).toBeVisible();
   for (const name of [second, third]) {
     await list.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
   }
   await panel(page).getByRole('button', { name: 'Add to the collection', exact: true }).click();
   await expect(
-    toast(page, `Successfully added 2 companies to collection ${collection.name}.`),
+    told(page, `Successfully added 2 companies to collection ${collection.name}.`),
   ).toBeVisible();
   await expect(panel(page)).toContainText('Nobody is blacklisted here');
   await page.keyboard.press('Escape');
@@ -247,10 +236,10 @@ test('Whoever it is shared with blacklists and copies, and is told who decides',
   await expect(bar(theirs).getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await expect(bar(theirs).getByRole('button', { name: 'Sub-spaces' })).toHaveCount(0);
   await bar(theirs).getByRole('button', { name: 'Blacklist' }).click();
-  const told = toast(theirs, `Successfully added ${name} to collection ${called}'s blacklist.`);
-  await expect(told).toBeVisible();
+  const notice = told(theirs, `Successfully added ${name} to collection ${called}'s blacklist.`);
+  await expect(notice).toBeVisible();
   // Bringing it back is the owner's.
-  await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await context.close();
 });
 

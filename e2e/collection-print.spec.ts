@@ -1,7 +1,5 @@
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
-import { ask } from './support/asking.ts';
 import { expect, test, type Page } from './support/journey.ts';
-import { makeCollection } from './support/over-api.ts';
+import { makeCollection } from './support/collections.ts';
 
 test.use({ person: 'champion@skf.example' });
 
@@ -15,19 +13,22 @@ interface Made {
 async function made(page: Page): Promise<Made> {
   await page.goto('/collections');
   const name = `On paper ${Date.now()}`;
-  const { id, companies } = await makeCollection(page, name, { companies: 6 });
-  const [first, last] = [companies[0]?.ref.id ?? '', companies[5]?.ref.id ?? ''];
-  const collection = await ask<Collection>(page, `/collections/${id}`);
-  const subspaces = [
-    { id: 'a', name: 'Wide', description: 'Far and wide', parentId: null },
-    { id: 'b', name: 'Narrow', description: '', parentId: 'a' },
-  ];
-  const data = {
-    ...{ ...bodyOf(collection), subspaces, startupToSubspaces: { [first]: ['b'] } },
-    startupIds: collection.startupIds.filter((one) => one !== last),
-    blacklistedStartupIds: [last],
-  };
-  await ask(page, `/collections/${id}`, { method: 'PUT', data });
+  const { id, companies } = await makeCollection(page, name, {
+    companies: 6,
+    changes: ([first, , , , , last]) => {
+      if (!first || !last) throw new Error('There are too few companies.');
+      const below = { id: 'b', name: 'Narrow', description: '', parentId: 'a' };
+      return [
+        {
+          kind: 'createSubspace',
+          subspace: { id: 'a', name: 'Wide', description: 'Far and wide', parentId: null },
+        },
+        { kind: 'createSubspace', subspace: below },
+        { kind: 'assign', company: first, into: ['b'], outOf: [] },
+        { kind: 'blacklist', company: last },
+      ];
+    },
+  });
   return { id, name, companies: companies.map((one) => one.name) };
 }
 

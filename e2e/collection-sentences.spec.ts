@@ -47,9 +47,9 @@ async function share(page: Page, person: string): Promise<void> {
 /** With two companies in it; a third one is beside. */
 async function prepare(page: Page, called: string) {
   await page.goto('/collections');
-  const [first, second, third] = await someCompanies(page);
+  const [first, second, third] = await someCompanies(page, 3);
   if (!first || !second || !third) throw new Error('There are too few companies.');
-  const { id } = await makeCollection(page, called, [first, second]);
+  const { id } = await makeCollection(page, called, { companies: 2 });
   return { id, listed: [first.name, second.name] as const, other: third.name };
 }
 

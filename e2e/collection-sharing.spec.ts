@@ -1,22 +1,13 @@
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
+import { newCollection, told } from './support/collections.ts';
 
 test.use({ person: 'champion@skf.example' });
 
-const told = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const named = (what: string, { repeatEachIndex, retry }: Journey) =>
   `${what} ${repeatEachIndex}.${retry}`;
 interface Journey {
   readonly repeatEachIndex: number;
   readonly retry: number;
-}
-
-async function newCollection(page: Page, called: string): Promise<void> {
-  await page.goto('/collections');
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(called);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveTitle(`${called} | Outrider`);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,10 +1,8 @@
 import { expect, sessionOf, test, type Locator, type Page } from './support/journey.ts';
-import { changeCollection, makeCollection } from './support/over-api.ts';
+import { changeCollection, makeCollection, told } from './support/collections.ts';
 
 test.use({ person: 'champion@skf.example' });
 
-const told = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const tree = (page: Page) => page.getByRole('treegrid', { name: 'Sub-spaces' });
 const row = (page: Page, name: string) => tree(page).getByRole('row', { name: `${name},` });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name of/u });

@@ -1,24 +1,12 @@
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import { expect, test, type Page } from './support/journey.ts';
+import { newCollection, told } from './support/collections.ts';
 
-const toast = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Suggestions' });
 const list = (page: Page) => drawer(page).getByRole('list', { name: 'Suggested companies' });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const nameIn = async (page: Page, place: number) =>
   (await rows(page).nth(place).getByRole('link').first().textContent()) ?? '';
-
-/** A collection of one's own, with nothing in it; answers what it is called. */
-async function newCollection(page: Page, called: string): Promise<string> {
-  const name = `${called} ${Date.now()}`;
-  await page.goto('/collections');
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveTitle(`${name} | Outrider`);
-  return name;
-}
 
 async function addCompanies(page: Page, letters: string, count: number): Promise<string[]> {
   await page.getByRole('button', { name: 'Add companies' }).click();
@@ -49,7 +37,7 @@ test.describe('The owner of a collection', () => {
   test('adds what is suggested, sets aside what is not wanted, and is shown neither again', async ({
     page,
   }) => {
-    const name = await newCollection(page, 'Alike');
+    const name = await newCollection(page, `Alike ${Date.now()}`);
     await openSuggestions(page);
     await expect(drawer(page).getByText('Add a few companies first')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -68,13 +56,13 @@ test.describe('The owner of a collection', () => {
       await nameIn(page, 2),
     ];
     await page.getByRole('button', { name: `Add ${first} to ${name}` }).click();
-    await expect(toast(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
+    await expect(told(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
     await expect(rows(page).first()).toContainText(second);
     await expect(rows(page)).toHaveCount(12);
 
     await page.getByRole('button', { name: `Blacklist ${second}: not for us` }).click();
     await expect(
-      toast(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
+      told(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
     ).toBeVisible();
     await expect(rows(page).first()).toContainText(third);
 
@@ -96,12 +84,12 @@ test.describe('The owner of a collection', () => {
   test('works through them with the keyboard, into the sub-space that is shown, and takes one back', async ({
     page,
   }) => {
-    const name = await newCollection(page, 'By keys');
+    const name = await newCollection(page, `By keys ${Date.now()}`);
     await addCompanies(page, 'spire', 3);
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
     await page.getByRole('textbox', { name: 'Name of the sub-space' }).fill('Near');
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Created sub-space Near.')).toBeVisible();
+    await expect(told(page, 'Created sub-space Near.')).toBeVisible();
     await page
       .getByRole('treegrid', { name: 'Sub-spaces' })
       .getByRole('row', { name: 'Near,' })
@@ -121,19 +109,19 @@ test.describe('The owner of a collection', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('b');
     await expect(
-      toast(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
+      told(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
     ).toBeVisible();
     await expect(list(page).getByRole('link', { name: third, exact: true })).toBeFocused();
     await page.keyboard.press('k');
     await page.keyboard.press('a');
     // It goes after two seconds.
-    const told = page
+    const notice = page
       .getByRole('status')
       .locator('div')
       .filter({ hasText: `Successfully added ${first} to collection ${name}.` });
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(
-      toast(page, `Successfully removed ${first} from collection ${name}.`),
+      told(page, `Successfully removed ${first} from collection ${name}.`),
     ).toBeVisible();
     await expect(rows(page).first()).toContainText(first);
 
@@ -145,7 +133,7 @@ test.describe('The owner of a collection', () => {
   });
 
   test('adds into the sub-space that is shown', async ({ page, request }) => {
-    const name = await newCollection(page, 'Into a sub-space');
+    const name = await newCollection(page, `Into a sub-space ${Date.now()}`);
     await addCompanies(page, 'ochre', 3);
     const id = /\/collection\/([\w-]+)/u.exec(page.url())?.[1] ?? '';
     const near = { id: 'near-1', name: 'Near', description: '', parentId: null };
@@ -170,7 +158,7 @@ test.describe('The owner of a collection', () => {
     await expect(drawer(page).getByText('Like the 3 companies in Near.')).toBeVisible();
     const first = await nameIn(page, 0);
     await page.getByRole('button', { name: `Add ${first} to Near` }).click();
-    await expect(toast(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
+    await expect(told(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
     expect(Object.keys((await stored()).startupToSubspaces)).toHaveLength(4);
   });
 });

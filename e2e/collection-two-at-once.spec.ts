@@ -7,7 +7,7 @@ import {
 } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { ask } from './support/asking.ts';
-import { makeCollection, someCompanies } from './support/collections.ts';
+import { makeCollection } from './support/collections.ts';
 import { heldIn, unexplained, type Act, type Stored } from './support/explained.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 
@@ -140,13 +140,18 @@ test('Two browsers make 200 random changes each: both and the server end alike',
   test.setTimeout(720_000);
   const seats = [await sit(browser, baseURL, 'one'), await sit(browser, baseURL, 'two')] as const;
   await seats[0].page.goto('/collections');
-  const companies = await someCompanies(seats[0].page);
-  const subspaces = spaces.map((name, nth) => ({
-    ...{ id: `space-${nth}`, parentId: null },
-    ...{ name, description: '' },
-  }));
-  const called = `Two browsers ${Date.now()}`;
-  const first = await makeCollection(seats[0].page, called, companies, { subspaces });
+  const { collection: first, companies } = await makeCollection(
+    seats[0].page,
+    `Two browsers ${Date.now()}`,
+    {
+      companies: 8,
+      changes: () =>
+        spaces.map((name, nth) => ({
+          kind: 'createSubspace',
+          subspace: { id: `space-${nth}`, name, description: '', parentId: null },
+        })),
+    },
+  );
   const stored: Stored[] = [];
   for (const { name, page } of seats) {
     page.on('response', async (response) => {

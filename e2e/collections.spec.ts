@@ -1,16 +1,7 @@
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
+import { newCollection, told } from './support/collections.ts';
 
-const toast = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-
-async function newCollection(page: Page, called: string): Promise<void> {
-  await page.goto('/collections');
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await name(page).fill(called);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveTitle(`${called} | Outrider`);
-}
 
 test.describe('The owner of a collection', () => {
   test.use({ person: 'champion@skf.example' });
@@ -26,7 +17,7 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('Invalid Pinboard name')).toBeVisible();
     await name(page).fill(gears);
     await page.getByRole('button', { name: 'Create' }).click();
-    await expect(toast(page, `Successfully created collection with name ${gears}.`)).toBeVisible();
+    await expect(told(page, `Successfully created collection with name ${gears}.`)).toBeVisible();
     await expect(page.getByText('No company yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add companies' }).click();
@@ -34,9 +25,7 @@ test.describe('The owner of a collection', () => {
     const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
     const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
     await add.click();
-    await expect(
-      toast(page, `Successfully added ${company} to collection ${gears}.`),
-    ).toBeVisible();
+    await expect(told(page, `Successfully added ${company} to collection ${gears}.`)).toBeVisible();
     await expect(page.getByText('In the collection')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -46,30 +35,30 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('Sub-space name cannot be empty.')).toBeVisible();
     await name(page).fill('Planetary');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(toast(page, 'Created sub-space Planetary.')).toBeVisible();
+    await expect(told(page, 'Created sub-space Planetary.')).toBeVisible();
 
     await page.getByRole('table').getByRole('button', { name: company }).click();
     // The state follows a moment after the click, which check() does not wait for.
     await page.getByRole('checkbox', { name: 'Planetary' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
-    await expect(toast(page, 'Updated sub-space assignments.')).toBeVisible();
+    await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
 
     await page.getByRole('button', { name: 'Blacklist', exact: true }).last().click();
     await expect(
-      toast(page, `Successfully added ${company} to collection ${gears}'s blacklist.`),
+      told(page, `Successfully added ${company} to collection ${gears}'s blacklist.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Blacklist 1' }).click();
     await page.getByRole('button', { name: `Take ${company} off the blacklist` }).click();
     await expect(
-      toast(page, `Successfully removed ${company} from collection ${gears} blacklist.`),
+      told(page, `Successfully removed ${company} from collection ${gears} blacklist.`),
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'More about Planetary' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(toast(page, 'Deleted sub-space.')).toBeVisible();
+    await expect(told(page, 'Deleted sub-space.')).toBeVisible();
   });
 
   test('sees it as a board, where companies go from one sub-space to another, and as cards', async ({
@@ -81,14 +70,14 @@ test.describe('The owner of a collection', () => {
     const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
     const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
     await add.click();
-    await expect(toast(page, `Successfully added ${company} to collection`)).toBeVisible();
+    await expect(told(page, `Successfully added ${company} to collection`)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     for (const space of ['Near', 'Far']) {
       await page.getByRole('button', { name: 'Add a sub-space' }).click();
       await name(page).fill(space);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(toast(page, `Created sub-space ${space}.`)).toBeVisible();
+      await expect(told(page, `Created sub-space ${space}.`)).toBeVisible();
     }
 
     await page.getByRole('radio', { name: 'Board' }).click();
@@ -149,7 +138,7 @@ test.describe('The owner of a collection', () => {
     await page.getByRole('option', { name: /^Petra Toivonen/u }).click();
     await page.getByRole('button', { name: 'Share with 1 person' }).click();
     await expect(
-      toast(page, `Successfully shared collection ${between} to 1 new user(s).`),
+      told(page, `Successfully shared collection ${between} to 1 new user(s).`),
     ).toBeVisible();
     // The first empties the field, if it still has the focus.
     await expect(async () => {

@@ -7,7 +7,7 @@ import {
   deleteCollection,
   makeCollection,
   restoreCollection,
-} from './support/over-api.ts';
+} from './support/collections.ts';
 import { sidewaysScroll, smallTargets } from './support/measures.ts';
 
 const reader = 'member@skf.example';
@@ -107,7 +107,7 @@ test.describe('In a collection', () => {
     await expect(panel).toContainText(another.name);
     const search = other.getByRole('searchbox', { name: 'Search in this collection' });
     await search.fill(another.name.slice(0, 8));
-    const company = { ...first.ref, name: first.name };
+    const company = first;
     await changeCollection(page, id, { kind: 'remove', company });
     await expect(other.getByText('11 companies')).toBeVisible({ timeout: 3 * second });
     await changeCollection(page, id, { kind: 'rename', name: `${name}, again` });

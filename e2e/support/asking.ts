@@ -1,4 +1,4 @@
-import { expect, type Page } from './journey.ts';
+import type { Page } from './journey.ts';
 
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,12 +11,12 @@ export async function ask<Answer>(
   path: string,
   { method = 'GET', data }: Asked = {},
 ): Promise<Answer> {
-  const { token } = await (await page.request.get('/api/auth/token')).json();
+  const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.fetch(`/api${path}`, {
     ...{ method, headers },
     ...(data && { data }),
   });
-  expect(reply.ok()).toBe(true);
-  return (await reply.json()) as Answer;
+  if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+  return (reply.status() === 204 ? null : await reply.json()) as Answer;
 }

@@ -1,30 +1,78 @@
-import type { NamedCompany } from '#domain/collections/changes.ts';
-import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
-import { listOf } from '#domain/collections/lists.ts';
-import { companyKinds, type CompanyCard } from '#domain/companies/company.ts';
+import { changed, type CollectionChange, type NamedCompany } from '#domain/collections/changes.ts';
+import { bodyOf, type Collection } from '#domain/collections/collection.ts';
+import type { CompanyRef } from '#domain/companies/company.ts';
 import { ask } from './asking.ts';
-import type { Page } from './journey.ts';
+import { expect, type Page } from './journey.ts';
+
+/** A sentence that pops up. */
+export const told = (page: Page, sentence: string) =>
+  page.getByRole('status').filter({ hasText: sentence });
+
+/** Makes a collection as a person does, and is on its page then. Answers its name. */
+export async function newCollection(page: Page, called: string): Promise<string> {
+  await page.goto('/collections');
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(called);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveTitle(`${called} | Outrider`);
+  return called;
+}
 
 /** Some companies of the demonstration, always the same. */
-export async function someCompanies(page: Page): Promise<NamedCompany[]> {
-  const found = await ask<CompanyCard[]>(page, '/companies?q=quiet');
-  return found.map(({ kind, id, name }) => ({ kind, id, name }));
+export async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
+  const found = await ask<{ data: { ref: CompanyRef; name: string }[] }>(
+    page,
+    `/weaviate/search?q=quiet&kinds=startup&limit=${most}`,
+  );
+  return found.data.map(({ ref, name }) => ({ ...ref, name }));
+}
+
+/** Changes a collection as its screen would, though past it. */
+export async function changeCollection(
+  page: Page,
+  id: string,
+  ...changes: CollectionChange[]
+): Promise<Collection> {
+  const before = await ask<Collection>(page, `/collections/${id}`);
+  const outcome = changed(before, { kind: 'together', changes });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return ask(page, `/collections/${id}`, { method: 'PUT', data: bodyOf(outcome.next) });
+}
+
+export const deleteCollection = (page: Page, id: string) =>
+  ask<null>(page, `/collections/${id}`, { method: 'DELETE' });
+
+export const restoreCollection = (page: Page, id: string) =>
+  ask<Collection>(page, `/collections/${id}/restoration`, { method: 'POST' });
+
+interface Wanted {
+  /** How many of the demonstration's. */
+  readonly companies?: number;
+  /** Addresses of people. */
+  readonly sharedWith?: readonly string[];
+  /** What is done to it afterwards, which may be about its companies. */
+  readonly changes?: (companies: readonly NamedCompany[]) => readonly CollectionChange[];
 }
 
 /** A collection of whoever is signed in, made past the interface. */
 export async function makeCollection(
   page: Page,
   name: string,
-  companies: readonly NamedCompany[],
-  more: Partial<CollectionBody> = {},
-): Promise<Collection> {
-  const made = await ask<Collection>(page, '/collections', { method: 'POST', data: { name } });
-  const lists = Object.fromEntries(
-    companyKinds.map((wanted) => [
-      listOf[wanted],
-      companies.filter(({ kind }) => kind === wanted).map(({ id }) => id),
-    ]),
+  { companies: most = 0, sharedWith = [], changes = () => [] }: Wanted = {},
+): Promise<{ id: string; collection: Collection; companies: readonly NamedCompany[] }> {
+  const { id } = await ask<Collection>(page, '/collections', { method: 'POST', data: { name } });
+  const companies = most > 0 ? await someCompanies(page, most) : [];
+  const people = await Promise.all(
+    sharedWith.map((email) =>
+      ask<{ authId: string }>(page, `/users/get-by-email?email=${encodeURIComponent(email)}`),
+    ),
   );
-  const data = { ...bodyOf(made), ...lists, ...more };
-  return ask<Collection>(page, `/collections/${made.id}`, { method: 'PUT', data });
+  const collection = await changeCollection(
+    page,
+    id,
+    ...companies.map((company) => ({ kind: 'add' as const, company })),
+    { kind: 'share', userIds: people.map(({ authId }) => authId) },
+    ...changes(companies),
+  );
+  return { id, collection, companies };
 }
