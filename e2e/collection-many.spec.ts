@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import type { CollectionChange, NamedCompany } from '#domain/collections/changes.ts';
+import type { CollectionChange } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { listOf } from '#domain/collections/lists.ts';
 import { companyKinds } from '#domain/companies/company.ts';

@@ -1,10 +1,7 @@
 import type { Browser } from '@playwright/test';
-import {
-  blacklistedCompanies,
-  listedCompanies,
-  type CollectionChange,
-  type NamedCompany,
-} from '#domain/collections/changes.ts';
+import type { CollectionChange } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
+import { blacklistedCompanies, listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { ask } from './support/asking.ts';
 import { makeCollection } from './support/collections.ts';

@@ -1,4 +1,5 @@
-import { listedCompanies, type CollectionChange } from './changes.ts';
+import type { CollectionChange } from './changes.ts';
+import { listedCompanies } from './lists.ts';
 import type { Collection, Subspace } from './collection.ts';
 import { spacesOf } from './placement.ts';
 import { childrenOf } from './subspaces.ts';

@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyKinds } from '#domain/companies/company.ts';
-import {
-  blacklistedCompanies,
-  changed,
-  listedCompanies,
-  type CollectionChange,
-} from './changes.ts';
+import { changed, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
-import { stateOf } from './lists.ts';
+import { blacklistedCompanies, listedCompanies, stateOf } from './lists.ts';
 import { pathTo } from './subspaces.ts';
 import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
@@ -238,21 +233,12 @@ describe('the laws, whatever is done', () => {
     );
   });
 
-  test('two people who re-apply their changes on what came back end with the same collection', () => {
-    const turns = fc.array(fc.tuple(fc.nat(1), anyChange), { maxLength: 30 });
+  test('several at once make what they make one after the other', () => {
+    const some = fc.array(anyChange, { maxLength: 30 });
     fc.assert(
-      fc.property(turns, fc.infiniteStream(fc.boolean()), (made, sends) => {
-        let server = empty;
-        const seen = [empty, empty];
-        for (const [person, change] of made) {
-          // Whoever has not heard of the latest state is refused, looks, and does it again.
-          if (sends.next().value === true || seen[person] !== server) seen[person] = server;
-          const outcome = changed(seen[person] ?? server, change);
-          if (outcome.ok) server = { ...outcome.next, version: server.version + 1 };
-          seen[person] = server;
-        }
-        const sequence = after(made.map(([, change]) => change));
-        expect({ ...server, version: 0 }).toEqual({ ...sequence, version: 0 });
+      fc.property(some, some, (before, changes) => {
+        const from = after(before);
+        expect(after([{ kind: 'together', changes }], from)).toEqual(after(changes, from));
       }),
     );
   });

@@ -29,6 +29,14 @@ export const isOfCompany = <Change extends { readonly kind: string }>(
 ): change is Extract<Change, { readonly kind: CompanyChange['kind'] }> =>
   companyChanges.has(change.kind);
 
+/** Section 8: the sentences of companies that come and go. */
+export const noticeOf = {
+  add: 'collection.added',
+  remove: 'collection.removed',
+  blacklist: 'collection.blacklisted',
+  unblacklist: 'collection.unblacklisted',
+} as const;
+
 /** What came of one change. Null: it was so before. */
 type Step = { readonly notice: string } | { readonly refusal: Refusal } | null;
 
@@ -67,7 +75,7 @@ export function openCompanies(collection: Collection) {
     if (listed[kind].has(id)) return { refusal: refuse('collection.alreadyListed', { x, c }) };
     blacklisted[kind].delete(id);
     listed[kind].add(id);
-    return { notice: tell('collection.added', { x, c }) };
+    return { notice: tell(noticeOf.add, { x, c }) };
   }
 
   /** Section 4: blacklisting a listed startup first removes it from the list, then blacklists it. */
@@ -78,7 +86,7 @@ export function openCompanies(collection: Collection) {
     }
     takeOff(company);
     blacklisted[kind].add(id);
-    return { notice: tell('collection.blacklisted', { x, c }) };
+    return { notice: tell(noticeOf.blacklist, { x, c }) };
   }
 
   /** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
@@ -101,13 +109,13 @@ export function openCompanies(collection: Collection) {
       case 'remove': {
         if (!listed[company.kind].has(company.id)) return null;
         takeOff(company);
-        return { notice: tell('collection.removed', { x: change.company.name, c }) };
+        return { notice: tell(noticeOf.remove, { x: change.company.name, c }) };
       }
       case 'blacklist':
         return blacklist(change.company);
       case 'unblacklist': {
         if (!blacklisted[company.kind].delete(company.id)) return null;
-        return { notice: tell('collection.unblacklisted', { x: change.company.name, c }) };
+        return { notice: tell(noticeOf.unblacklist, { x: change.company.name, c }) };
       }
       case 'assign':
         return assign(company, change);

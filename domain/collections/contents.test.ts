@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companiesIn, countsOf } from './contents.ts';
+import { companiesAt, companiesIn, countsOf } from './contents.ts';
 import { sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const collection = sampleCollection({
@@ -18,4 +18,12 @@ test('each sub-space is counted as it is listed', () => {
   for (const space of ['wide', 'narrow', 'other', null]) {
     expect(counts.get(space)).toBe(companiesIn(collection, space).length);
   }
+});
+
+test('an address names a sub-space, those in none, or all', () => {
+  const idsAt = (space: string | undefined) => companiesAt(collection, space).map(({ id }) => id);
+  expect(idsAt(undefined)).toEqual(['a', 'b']);
+  expect(idsAt('wide')).toEqual(['a']);
+  expect(idsAt('none')).toEqual(['b']);
+  expect(idsAt('gone')).toEqual([]);
 });

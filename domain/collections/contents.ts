@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#domain/companies/company.ts';
 import { oncePer } from '#domain/once-per.ts';
-import { listedCompanies } from './changes.ts';
 import type { Collection } from './collection.ts';
+import { listedCompanies } from './lists.ts';
 import { spacesOf } from './placement.ts';
 
 const nothing: readonly CompanyRef[] = [];
@@ -37,3 +37,15 @@ export const companiesIn = (
 /** How many companies each sub-space and those below it hold; null: how many are in none. */
 export const countsOf = (collection: Collection): ReadonlyMap<string | null, number> =>
   new Map([...contentsOf(collection)].map(([holder, held]) => [holder, held.length]));
+
+/** Companies in no sub-space, as an address has them. */
+export const inNoSubspace = 'none';
+
+/** The companies that an address names: of a sub-space, those in none, or, left out, all of them. */
+export const companiesAt = (
+  collection: Collection,
+  space: string | undefined,
+): readonly CompanyRef[] =>
+  space === undefined
+    ? listedCompanies(collection)
+    : companiesIn(collection, space === inNoSubspace ? null : space);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
-import { differences, refusalOfWhole } from './differences.ts';
+import { differences } from './differences.ts';
 import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
@@ -46,28 +46,4 @@ test('the order of sub-spaces is the owner’s to change', () => {
   });
   const turned = { ...two, subspaces: two.subspaces.toReversed() };
   expect(differences(two, turned)).toEqual(['editCollection']);
-});
-
-describe('a whole collection that cannot be', () => {
-  const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
-  test.each<[string, Partial<Collection>, string]>([
-    ['no name', { name: ' ' }, 'collection.invalidName'],
-    ['twice in a list', { startupIds: ['s1', 's1'] }, 'collection.alreadyListed'],
-    ['in both lists', { blacklistedStartupIds: ['s1'] }, 'collection.alreadyBlacklisted'],
-    ['twice blacklisted', { blacklistedNuclaIds: ['x', 'x'] }, 'collection.alreadyBlacklisted'],
-    [
-      'a sub-space without a name',
-      { subspaces: [{ id: 'a', name: '', description: '', parentId: null }] },
-      'collection.subspaceNameEmpty',
-    ],
-    ['a sub-space below itself', { subspaces: parent('a') }, 'collection.subspacePlace'],
-    ['a sub-space below nothing', { subspaces: parent('gone') }, 'collection.subspacePlace'],
-    ['assigned to nothing', { startupToSubspaces: { s1: ['gone'] } }, 'invalid'],
-    ['assigned without being listed', { startupToSubspaces: { s9: ['a'] } }, 'invalid'],
-  ])('%s', (_what, part, code) => {
-    expect(refusalOfWhole({ ...before, ...part })?.code).toBe(code);
-  });
-  test('what the rules made is always right', () => {
-    expect(refusalOfWhole(after({ kind: 'blacklist', company: acme }))).toBeNull();
-  });
 });

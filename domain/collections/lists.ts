@@ -1,4 +1,5 @@
 import { companyKinds, type CompanyKind, type CompanyRef } from '#domain/companies/company.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { Collection } from './collection.ts';
 
 /** Section 3: a list and a blacklist for each kind of company record. */
@@ -13,6 +14,17 @@ export const blacklistOf = {
   crunchbase: 'blacklistedCrunchbaseIds',
   nucla: 'blacklistedNuclaIds',
 } as const satisfies Record<CompanyKind, keyof Collection>;
+
+const companiesOf = (lists: typeof listOf | typeof blacklistOf) =>
+  oncePer((collection: Collection): readonly CompanyRef[] =>
+    companyKinds.flatMap((kind) => collection[lists[kind]].map((id) => ({ kind, id }))),
+  );
+
+/** Every company that a collection lists. */
+export const listedCompanies = companiesOf(listOf);
+
+/** Every company that is not wanted in it. */
+export const blacklistedCompanies = companiesOf(blacklistOf);
 
 export const isListed = (collection: Collection, { kind, id }: CompanyRef): boolean =>
   collection[listOf[kind]].includes(id);

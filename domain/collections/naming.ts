@@ -1,4 +1,9 @@
 import { limits } from '#domain/limits.ts';
+import { refuse, type Refusal } from '#domain/refusals.ts';
+
+/** Section 5: a collection's name says something. */
+export const refusalOfName = (name: string): Refusal | null =>
+  name.trim() === '' ? refuse('collection.invalidName', { user_content: name }) : null;
 
 const copyEnding = / \(copy(?: \d+)?\)$/u;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyCard, CompanyRef, type CompanyRef as Ref } from '#domain/companies/company.ts';
 import type { Collection } from './collection.ts';
-import { companiesIn } from './contents.ts';
-import { blacklistedCompanies, listedCompanies } from './changes.ts';
+import { blacklistedCompanies, listedCompanies } from './lists.ts';
 import { spacesOf } from './placement.ts';
 
 /** A company that resembles those of a collection, and in what. */
@@ -14,15 +13,6 @@ export const Suggestion = z.object({
   like: z.array(z.extend(CompanyRef, { name: z.string() })),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
-
-/** Companies that are in none of the sub-spaces, as the address of a collection has it. */
-export const inNoSubspace = 'none';
-
-/** The companies whose like is looked for: of the whole collection, of one sub-space, or of none. */
-export const wantedIn = (collection: Collection, space: string | undefined): readonly Ref[] =>
-  space === undefined
-    ? listedCompanies(collection)
-    : companiesIn(collection, space === inNoSubspace ? null : space);
 
 /** Whatever stands in a collection already, in either list: it is never suggested. */
 export const heldIds = (collection: Collection): ReadonlySet<string> =>

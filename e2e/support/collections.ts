@@ -1,4 +1,5 @@
-import { changed, type CollectionChange, type NamedCompany } from '#domain/collections/changes.ts';
+import { changed, type CollectionChange } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import type { CompanyRef } from '#domain/companies/company.ts';
 import { ask } from './asking.ts';

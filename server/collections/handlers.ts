@@ -1,5 +1,5 @@
 import { bodyOf } from '#domain/collections/collection.ts';
-import { refusalOfName } from '#domain/collections/changes.ts';
+import { refusalOfName } from '#domain/collections/naming.ts';
 import { columnsOf } from '#domain/companies/columns.ts';
 import type { Contract } from '#domain/contract.ts';
 import { grant } from '#server/gate/grant.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyNote, NoteChange } from '#domain/collections/note.ts';
 import { say } from '#domain/refusals.ts';

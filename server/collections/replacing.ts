@@ -1,5 +1,6 @@
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
-import { differences, newlyShared, refusalOfWhole } from '#domain/collections/differences.ts';
+import { differences, newlyShared } from '#domain/collections/differences.ts';
+import { refusalOfWhole } from '#domain/collections/whole.ts';
 import type { EventKind } from '#domain/events.ts';
 import { say } from '#domain/refusals.ts';
 import { announceOwn } from '#server/gate/announce-own.ts';

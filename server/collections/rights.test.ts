@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
 import * as endpoints from '#domain/collections/endpoints.ts';
-import type { CollectionChange, NamedCompany } from '#domain/collections/changes.ts';
+import type { CollectionChange } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { differences } from '#domain/collections/differences.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import {

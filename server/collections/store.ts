@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
 import { nameOfCopy } from '#domain/collections/naming.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Collection } from '#domain/collections/collection.ts';
-import { blacklistedCompanies } from '#domain/collections/changes.ts';
-import { heldIds, someOf, wantedIn, type Suggestion } from '#domain/collections/suggestions.ts';
+import { companiesAt } from '#domain/collections/contents.ts';
+import { blacklistedCompanies } from '#domain/collections/lists.ts';
+import { heldIds, someOf, type Suggestion } from '#domain/collections/suggestions.ts';
 import { inCommon } from '#domain/companies/similarity.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchState } from '#domain/search/search.ts';
@@ -10,7 +11,7 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import type { AlikeHit, SearchIndex, Taste } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
 import { alikeByLabels } from './alike-by-labels.ts';
-import { seenAfter, seenIn, markOf } from './seen.ts';
+import { seenAfter, seenIn, markOf } from './suggestion-cursor.ts';
 import { withoutSame } from './same-records.ts';
 
 type Row = typeof companies.$inferSelect;
@@ -90,7 +91,7 @@ export async function suggestionsFor(
   const { listed, blacklisted } = limits.suggestedBy;
   const seen = seenIn(after);
   const taken = heldIds(collection);
-  const liked = someOf(collection, wantedIn(collection, space), listed);
+  const liked = someOf(collection, companiesAt(collection, space), listed);
   const disliked = someOf(collection, blacklistedCompanies(collection), blacklisted);
   const found = await alike(db, index, { liked, disliked, taken });
   // More than are ever answered: some are other records of what is there.
