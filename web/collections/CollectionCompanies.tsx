@@ -6,7 +6,7 @@ import { BlacklistPanel } from './blacklist/BlacklistPanel.tsx';
 import { CompaniesBar } from './CompaniesBar.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
-import { ListState } from './shelf/ListState.tsx';
+import { ListState } from './ListState.tsx';
 import { sorted } from './company-sorting.ts';
 import type { CollectionSearch } from './search-params.ts';
 import { SuggestionsPanel } from './suggestions/SuggestionsPanel.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { people } from '#domain/collections/endpoints.ts';
 import { formatNumber } from '#domain/formatting.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { refusalOfName } from '#domain/collections/changes.ts';
+import { refusalOfName } from '#domain/collections/naming.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { limits } from '#domain/limits.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
+import { inNoSubspace } from '#domain/collections/contents.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { Selection } from '#web/ui/table-column.ts';
 import { useSteady } from '#web/ui/use-steady.ts';
@@ -7,7 +8,7 @@ import type { TableLook } from '#web/ui/use-table-look.ts';
 import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from './board/CompanyBoard.tsx';
 import { CompanyGallery } from './CompanyGallery.tsx';
-import { companySorts, unassigned, type CollectionSearch } from './search-params.ts';
+import { companySorts, type CollectionSearch } from './search-params.ts';
 import { useCompanyDrag } from './use-company-drag.ts';
 
 const CompanyMap = lazy(async () => ({
@@ -54,7 +55,7 @@ export function CompaniesAs(props: Props) {
     );
   }
   if (view === 'board') {
-    const below = space === undefined || space === unassigned ? null : space;
+    const below = space === undefined || space === inNoSubspace ? null : space;
     return <CompanyBoard companies={rows} {...{ collection, below, canEdit, openKey, onOpen }} />;
   }
   return (

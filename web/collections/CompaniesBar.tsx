@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Columns3, Globe, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
-import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { people } from '#domain/collections/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';

@@ -20,7 +20,7 @@ export interface CollectionSearch {
   view?: CollectionView | undefined;
   /** Words to narrow the companies by. */
   q?: string | undefined;
-  /** The sub-space that is shown; `none` for companies in no sub-space. */
+  /** The sub-space that is shown; `inNoSubspace`: companies in none. */
   space?: string | undefined;
   /** The country that is looked at on the map. */
   country?: string | undefined;
@@ -48,9 +48,6 @@ export const collectionsSearch = (search: Record<string, unknown>): CollectionsS
   q: textParam(search.q),
   sort: optional(collectionOrders, search.sort),
 });
-
-/** Companies that are in no sub-space. No sub-space is called so: their ids hold the time. */
-export const unassigned = 'none';
 
 export const collectionSearch = (search: Record<string, unknown>): CollectionSearch => ({
   view: optional(collectionViews, search.view),

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { companiesIn } from '#domain/collections/contents.ts';
+import { companiesAt } from '#domain/collections/contents.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 import { withWords } from './company-words.ts';
-import { unassigned } from './search-params.ts';
 
 interface Narrowed {
   /** Words, as they are being typed; empty: none. */
@@ -22,8 +21,7 @@ export function useShown(collection: Collection, { q, space }: Narrowed) {
   const words = useDeferredValue(q);
   const inSpace = useMemo(() => {
     if (space === undefined) return companies;
-    const held = companiesIn(collection, space === unassigned ? null : space);
-    const ids = new Set(held.map(({ id }) => id));
+    const ids = new Set(companiesAt(collection, space).map(({ id }) => id));
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
   const rows = useMemo(() => withWords(inSpace, words), [inSpace, words]);

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { CompanyKind } from '#domain/companies/company.ts';
 import { get } from '#domain/companies/endpoints.ts';
 import { ask } from '#web/transport/ask.ts';
-import { Problem } from '#web/transport/problem.ts';
+import { isGone } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -37,7 +37,7 @@ function CompanyOr(params: { readonly kind: CompanyKind; readonly id: string }) 
   const { data, error, refetch } = useQuery(ask(get, { params }));
   usePageSubject(data?.name);
   if (data) return <CompanyPage company={data} />;
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <Gone />;
+  if (isGone(error)) return <Gone />;
   if (error) {
     return (
       <ErrorState

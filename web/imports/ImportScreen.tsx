@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { Problem } from '#web/transport/problem.ts';
+import { isGone } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -29,7 +29,7 @@ export function ImportScreen() {
   const { record, error, reload, act, acting, settle, isSettling } = useImport(id);
   const isReady = useIsReady(record);
   usePageSubject(record?.fileName);
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+  if (isGone(error)) {
     return (
       <EmptyState
         isPage

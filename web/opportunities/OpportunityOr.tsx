@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Opportunity } from '#domain/opportunities/opportunity.ts';
-import { Problem } from '#web/transport/problem.ts';
+import { isGone } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { usePageSubject } from '#web/ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** What is shown of an opportunity, or why it cannot be. */
 export function OpportunityOr({ query: { data, error, refetch }, children }: Props) {
   usePageSubject(data?.name);
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+  if (isGone(error)) {
     return (
       <EmptyState
         isPage

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PublicFooter } from '#web/pieces/PublicFooter.tsx';
-import { Problem } from '#web/transport/problem.ts';
+import { isGone } from '#web/transport/problem.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
@@ -13,16 +13,12 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Not there, or malformed addresses of it: nothing to try again. */
-const isMissing = (error: unknown) =>
-  error instanceof Problem && (error.status === 404 || error.status === 400);
-
 /** A public page that cannot be shown, because it is not there or could not be had. */
 export function Unavailable({ title, children, error, onRetry }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <main className="grid flex-1 place-items-center">
-        {isMissing(error) ? (
+        {isGone(error) ? (
           <EmptyState
             isPage
             title={title}

@@ -4,7 +4,7 @@ import { get } from '#domain/companies/endpoints.ts';
 import { CompanyActs } from '#web/pieces/collections/CompanyActs.tsx';
 import { CompanyGlance } from '#web/pieces/company/CompanyGlance.tsx';
 import { ask } from '#web/transport/ask.ts';
-import { Problem } from '#web/transport/problem.ts';
+import { isGone } from '#web/transport/problem.ts';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 
 /** An address that names no company, or no more. */
@@ -25,7 +25,7 @@ export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
       />
     );
   }
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <Gone />;
+  if (isGone(error)) return <Gone />;
   if (error) {
     return (
       <ErrorState

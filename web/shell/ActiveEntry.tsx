@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
 

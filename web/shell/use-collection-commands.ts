@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { askFor } from '#web/pieces/collections/asked-for.ts';
 import { useCollections } from '#web/pieces/collections/use-collections.ts';

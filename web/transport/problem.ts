@@ -32,6 +32,10 @@ export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): 
   return new Problem({ status: statusOf(refusal.code), ...refusal, ...facts });
 }
 
+/** Not there, not for this person, or an address that is not whole: nothing to try again (decision 10). */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Problem && (error.status === 404 || error.status === 400);
+
 /** What a log may say of an error. Not its text: that can carry what a person typed. */
 export function codeOf(error: unknown): string {
   if (error instanceof Problem) return error.code;

@@ -1,4 +1,5 @@
-import type { CollectionChange, NamedCompany } from '#domain/collections/changes.ts';
+import type { CollectionChange } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';

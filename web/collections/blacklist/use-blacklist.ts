@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard, type CompanyRef } from '#domain/companies/company.ts';
 import { withWords } from '#web/collections/company-words.ts';

@@ -6,7 +6,7 @@ import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { BoardContext } from './board-context.ts';
-import { CompanyMoveMenu } from '#web/collections/CompanyMoveMenu.tsx';
+import { CompanyMoveMenu } from './CompanyMoveMenu.tsx';
 
 /** More are counted. */
 const elsewhereShown = 3;

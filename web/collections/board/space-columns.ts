@@ -2,11 +2,11 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { placementAfterMove, spacesOf, type Placement } from '#domain/collections/placement.ts';
 import { childrenOf, idsWithin } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { unassigned } from '#web/collections/search-params.ts';
+import { inNoSubspace } from '#domain/collections/contents.ts';
 
 /** A sub-space as a column of the board, with what it and those below it hold. */
 export interface SpaceColumn {
-  /** Of the sub-space; `unassigned`: what is in none of the others. */
+  /** Of the sub-space; `inNoSubspace`: what is in none of the others. */
   readonly id: string;
   readonly name: string;
   readonly companies: readonly CompanyCard[];
@@ -31,7 +31,7 @@ export function columnsOf(
   }
   const name = below === null ? 'In no sub-space' : 'Directly here';
   return [
-    { id: unassigned, name, companies: rest },
+    { id: inNoSubspace, name, companies: rest },
     ...spaces.map((space) => ({ ...space, companies: held.get(space.id) ?? [] })),
   ];
 }
@@ -41,7 +41,7 @@ export function placementBetween(
   collection: Collection,
   move: { readonly from: SpaceColumn; readonly to: SpaceColumn; readonly below: string | null },
 ): Placement {
-  const spaceOf = (column: SpaceColumn) => (column.id === unassigned ? move.below : column.id);
+  const spaceOf = (column: SpaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
   const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
   // Out of the level itself into one of its own: what it has elsewhere stays.
   if (from !== null && from === move.below) {

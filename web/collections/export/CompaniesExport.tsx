@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { blacklistedCompanies } from '#domain/collections/changes.ts';
+import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';

@@ -6,7 +6,7 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CompaniesExport } from '#web/collections/export/CompaniesExport.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { unassigned } from '#web/collections/search-params.ts';
+import { inNoSubspace } from '#domain/collections/contents.ts';
 import { SpacesButton } from './SpacesButton.tsx';
 import { useMany } from './use-many.ts';
 
@@ -28,7 +28,7 @@ const small = 'relative max-sm:px-2!';
 /** What can be done with the companies that are chosen. */
 export function CompanyBulkBar({ collection, companies, canEdit, space, onClear }: Props) {
   const many = useMany(collection);
-  const isInSpace = space !== undefined && space !== unassigned;
+  const isInSpace = space !== undefined && space !== inNoSubspace;
   const leave = (act: () => unknown) => () => {
     onClear();
     act();

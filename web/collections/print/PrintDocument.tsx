@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { blacklistedCompanies, listedCompanies } from '#domain/collections/changes.ts';
+import { blacklistedCompanies, listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -9,7 +9,7 @@ import { PrintBlockPart } from './PrintBlockPart.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { PrintToolbar } from './PrintToolbar.tsx';
 import type { PrintSearch } from '#web/collections/search-params.ts';
-import { useDrawn } from '#web/collections/use-drawn.ts';
+import { useDrawn } from './use-drawn.ts';
 import { useNotes } from '#web/collections/notes/use-notes.ts';
 
 const nobody: never[] = [];

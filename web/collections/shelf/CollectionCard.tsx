@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CollectionOrder } from '#web/collections/search-params.ts';
 

@@ -1,13 +1,11 @@
 import { ChevronDown, ListTree } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { listedCompanies } from '#domain/collections/changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { companiesIn } from '#domain/collections/contents.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { isOverlayOpen } from '#web/ui/keys.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { unassigned } from '#web/collections/search-params.ts';
+import { companiesAt, inNoSubspace } from '#domain/collections/contents.ts';
 import { SubspaceTree } from './SubspaceTree.tsx';
 
 interface Props {
@@ -20,7 +18,7 @@ interface Props {
 /** What it is called, and what it lies below. */
 function pathOf(collection: Collection, current: string | undefined): readonly string[] {
   if (current === undefined) return ['All companies'];
-  if (current === unassigned) return ['In no sub-space'];
+  if (current === inNoSubspace) return ['In no sub-space'];
   return pathTo(collection, current).map(({ name }) => name);
 }
 
@@ -31,10 +29,7 @@ function Folded(props: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const count =
-    current === undefined
-      ? listedCompanies(collection).length
-      : companiesIn(collection, current === unassigned ? null : current).length;
+  const count = companiesAt(collection, current).length;
   const path = pathOf(collection, current);
   const fold = () => {
     setIsOpen(false);

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/refusals.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useFirstFocus } from '#web/collections/use-first-focus.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   /** The name of what it will lie below; null: it comes to the top. */

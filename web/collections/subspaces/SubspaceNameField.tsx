@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { say } from '#domain/refusals.ts';
-import { useFirstFocus } from '#web/collections/use-first-focus.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
-import { unassigned } from '#web/collections/search-params.ts';
+import { inNoSubspace } from '#domain/collections/contents.ts';
 
 /** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
 export interface SubspaceNode {
@@ -17,10 +17,10 @@ export const noneKey = '/none';
 
 /** As the address has it: a sub-space, `none`, or nothing for all companies. */
 export const keyOfSpace = (space: string | undefined): string =>
-  space === unassigned ? noneKey : (space ?? allKey);
+  space === inNoSubspace ? noneKey : (space ?? allKey);
 
 export function spaceOfKey(key: string): string | undefined {
-  if (key === noneKey) return unassigned;
+  if (key === noneKey) return inNoSubspace;
   return key === allKey ? undefined : key;
 }
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
-import { wantedIn } from '#domain/collections/suggestions.ts';
+import { companiesAt } from '#domain/collections/contents.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -72,7 +72,7 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
 export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole }: Props) {
   const name = collection.subspaces.find(({ id }) => id === space)?.name;
   const where = space === undefined ? collection.name : (name ?? 'no sub-space');
-  const count = wantedIn(collection, space).length;
+  const count = companiesAt(collection, space).length;
   const found = useSuggestions(collection, space);
   return (
     <SidePanel

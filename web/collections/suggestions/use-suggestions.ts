@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
+import { companiesAt } from '#domain/collections/contents.ts';
 import { suggestions } from '#domain/collections/endpoints.ts';
 import { stateOf } from '#domain/collections/lists.ts';
-import { heldIds, wantedIn, type Suggestion } from '#domain/collections/suggestions.ts';
+import { heldIds, type Suggestion } from '#domain/collections/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '#web/transport/call.ts';
 
@@ -27,7 +28,7 @@ export function useSuggestions(collection: Collection, space: string | undefined
       const query = { space, after: pageParam };
       return { ...(await call(suggestions, { params, query }, { signal })), held };
     },
-    enabled: wantedIn(collection, space).length > 0,
+    enabled: companiesAt(collection, space).length > 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : undefined),
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { say } from '#domain/refusals.ts';
 import { Button } from '#web/ui/Button.tsx';

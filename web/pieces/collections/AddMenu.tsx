@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { isListed, stateOf } from '#domain/collections/lists.ts';

@@ -1,7 +1,7 @@
 import { FolderPlus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { listedCompanies } from '#domain/collections/changes.ts';
+import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';

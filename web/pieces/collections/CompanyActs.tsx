@@ -1,7 +1,7 @@
 import { Ban, ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { stateOf } from '#domain/collections/lists.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AddMenu } from './AddMenu.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { refusalOfName } from '#domain/collections/changes.ts';
+import { refusalOfName } from '#domain/collections/naming.ts';
 import { limits } from '#domain/limits.ts';
 import { newIdempotencyKey } from '#web/transport/idempotency-key.ts';
 import { Button } from '#web/ui/Button.tsx';

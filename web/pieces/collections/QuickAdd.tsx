@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePutting } from './use-putting.ts';
 import { useTargets } from './use-targets.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 
 /** A dialog about collections that can be asked for from anywhere. */
 export type AskedFor =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { companyAtHand, useCompanyAtHand } from './company-at-hand.ts';
 
 afterEach(cleanup);

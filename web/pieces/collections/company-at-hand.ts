@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 
 type Find = () => NamedCompany | null;
 

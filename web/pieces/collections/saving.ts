@@ -1,4 +1,5 @@
-import { changed, type CollectionChange, type Outcome } from '#domain/collections/changes.ts';
+import { changed, type CollectionChange } from '#domain/collections/changes.ts';
+import type { Outcome } from '#domain/collections/outcome.ts';
 import * as z from 'zod/mini';
 import { Collection } from '#domain/collections/collection.ts';
 import { Problem } from '#web/transport/problem.ts';

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '#domain/collections/changes.ts';
+import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { isListed } from '#domain/collections/lists.ts';

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { BoardContext } from './board/board-context.ts';
+import { BoardContext } from './board-context.ts';
 
 /** More than one finds at a glance are searched; of very many the first are shown. */
 const many = { searched: 12, shown: 50 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { EmptyState, ErrorLine, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { useShown } from '#web/collections/use-shown.ts';
+import type { useShown } from './use-shown.ts';
 
 interface Props {
   readonly shown: ReturnType<typeof useShown>;
