@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  counted,
   daysUntil,
   formatBytes,
   formatCompact,
@@ -108,4 +109,12 @@ test.each([
   [10 * 1024 * 1024, '10 MB'],
 ])('%i bytes are %s', (bytes, expected) => {
   expect(formatBytes(bytes, 'en')).toBe(expected);
+});
+
+test('so many of something are said in their number', () => {
+  expect([0, 1, 12_500].map((count) => counted(count, 'company', 'companies'))).toEqual([
+    '0 companies',
+    '1 company',
+    `${formatNumber(12_500)} companies`,
+  ]);
 });

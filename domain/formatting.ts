@@ -30,6 +30,10 @@ export function formatNumber(value: number, locale?: string): string {
   return numbers(locale).format(value);
 }
 
+/** So many of something: 1 → "1 company", 12500 → "12,500 companies". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** A mean of scores, always with one decimal: 4 → "4.0". */
 export function formatScore(value: number, locale?: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import { tell } from '#domain/notices.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import type { Collection } from './collection.ts';
@@ -64,7 +64,7 @@ function noticeOfAll(c: string, made: readonly Made[]): string | null {
   );
   return main === undefined || told.length === 1
     ? (told[0]?.notice ?? null)
-    : tell(noticeOf[main], { x: `${formatNumber(told.length)} companies`, c });
+    : tell(noticeOf[main], { x: counted(told.length, 'company', 'companies'), c });
 }
 
 /** What can be done is done; when nothing can, the first refusal says why. */

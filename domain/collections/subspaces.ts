@@ -1,8 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import { oncePer } from '#domain/once-per.ts';
-import type { Collection, Subspace } from './collection.ts';
+import type { Subspace } from './collection.ts';
 
-type Tree = Pick<Collection, 'subspaces'>;
+interface Tree {
+  readonly subspaces: readonly Subspace[];
+}
 
 const byIdIn = oncePer(
   (subspaces: readonly Subspace[]) => new Map(subspaces.map((subspace) => [subspace.id, subspace])),
@@ -26,6 +28,28 @@ export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
 /** Those right below one; null: at the top. */
 export const childrenOf = ({ subspaces }: Tree, parentId: string | null): readonly Subspace[] =>
   byParentIn(subspaces).get(parentId) ?? [];
+
+/** A sub-space in the order of the tree, with what it lies in. */
+export interface SubspaceStep {
+  readonly id: string;
+  readonly name: string;
+  /** The names of what it lies in, from the top. */
+  readonly above: readonly string[];
+  /** All of it in words: "Without contact / Ultrasound". */
+  readonly path: string;
+}
+
+/** All sub-spaces from top to bottom, as the tree shows them when everything is open. */
+export const stepsOf = ({ subspaces }: Tree): readonly SubspaceStep[] => stepsIn(subspaces);
+
+const stepsIn = oncePer((subspaces: readonly Subspace[]) => {
+  const walk = (parentId: string | null, above: readonly string[]): SubspaceStep[] =>
+    childrenOf({ subspaces }, parentId).flatMap(({ id, name }) => {
+      const names = [...above, name];
+      return [{ id, name, above, path: names.join(' / ') }, ...walk(id, names)];
+    });
+  return walk(null, []);
+});
 
 /** Whether the first lies somewhere below the second, or is it. */
 export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { people } from '#domain/collections/endpoints.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import { topicOf } from '#domain/live/live.ts';
 import { ActiveMark } from '#web/pieces/collections/ActiveMark.tsx';
 import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 import { Presence } from '#web/pieces/Presence.tsx';
-import { ask } from '#web/transport/ask.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
+import { useHolders } from './sharing/use-holders.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -18,13 +16,11 @@ interface Props {
 /** How much is in a collection, who has it, and who is there now. */
 export function CollectionLead({ collection, canEdit }: Props) {
   const [active] = useActiveCollection();
-  const { data: holders } = useQuery(ask(people, { params: { id: collection.id } }));
-  const owner = holders?.find(({ isOwner }) => isOwner);
-  const size = listedCompanies(collection).length;
+  const { holders, owner } = useHolders(collection);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="tabular">
-        {formatNumber(size)} {size === 1 ? 'company' : 'companies'}
+        {counted(listedCompanies(collection).length, 'company', 'companies')}
       </span>
       {active === collection.id && <ActiveMark />}
       {!canEdit && owner && <span>Shared by {owner.name}, who may change it</span>}

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Ban, Columns3, Globe, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
 import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { people } from '#domain/collections/endpoints.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
-import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -13,6 +10,7 @@ import { TableOptions } from '#web/ui/TableOptions.tsx';
 import type { TableLook } from '#web/ui/use-table-look.ts';
 import { CompaniesExport } from './export/CompaniesExport.tsx';
 import type { CollectionSearch } from './search-params.ts';
+import { useHolders } from './sharing/use-holders.ts';
 
 const views = [
   { value: 'table', label: 'Table', icon: Rows3 },
@@ -55,8 +53,7 @@ function BlacklistButton({
 
 /** Why there is less to do here for those it is shared with. */
 function OwnersAlone({ collection }: { readonly collection: Collection }) {
-  const { data } = useQuery(ask(people, { params: { id: collection.id } }));
-  const owner = data?.find(({ isOwner }) => isOwner);
+  const { owner } = useHolders(collection);
   if (!owner) return null;
   return (
     <p className="text-meta text-ink-3">

@@ -1,6 +1,7 @@
 import { MoreHorizontal, StickyNote } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';
@@ -10,7 +11,6 @@ import { StarsShown } from '#web/ui/Stars.tsx';
 import { StarSlider } from '#web/ui/StarSlider.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { spacePath } from './export/company-sheet.ts';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
@@ -69,16 +69,14 @@ const funding: CompanyColumn = {
 
 /** The sub-spaces that a company is in, each with its path on hover. */
 function spaces(collection: Collection): CompanyColumn {
-  const named = new Map(
-    collection.subspaces.map(({ id, name }) => [id, { name, path: spacePath(collection, id) }]),
-  );
+  const steps = new Map(stepsOf(collection).map((step) => [step.id, step]));
   return {
     id: 'spaces',
     header: 'Sub-spaces',
     className: 'w-36',
     cell: ({ id }) => {
       const [first, ...others] = spacesOf(collection, id).flatMap(
-        (space) => named.get(space) ?? [],
+        (space) => steps.get(space) ?? [],
       );
       if (!first) return null;
       return (

@@ -1,5 +1,5 @@
 import type { CompanyKind } from '#domain/companies/company.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import type { ImportOf, ImportState } from '#domain/imports/import.ts';
 import type { Tone } from '#web/ui/Tag.tsx';
 
@@ -38,11 +38,9 @@ const one: Readonly<Record<ImportOf, string>> = {
 };
 
 /** "1 company", "1,204 companies". */
-export const countOf = (count: number, of: ImportOf): string =>
-  `${formatNumber(count)} ${count === 1 ? one[of] : of}`;
+export const countOf = (count: number, of: ImportOf): string => counted(count, one[of], of);
 
-export const rowsWord = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const rowsWord = (count: number): string => counted(count, 'row', 'rows');
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,12 +1,9 @@
-import { daysUntil, formatNumber } from '#domain/formatting.ts';
+import { counted, daysUntil } from '#domain/formatting.ts';
 import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { dateSpan } from '#web/ui/dates.tsx';
 import { useWalk } from '#web/ui/use-walk.ts';
 import { byCycle, progress, type Cycle } from './cycles.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 function leftWords(days: number): string {
   if (days < 0) return 'Over';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { columnsOfStages } from '#domain/opportunities/best-stage.ts';
 import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { useCorporation } from '#web/session/use-corporation.ts';
@@ -32,9 +32,7 @@ function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
         </Link>
       </h3>
       <div className="flex items-center justify-between gap-2 text-meta text-ink-3 tabular">
-        <span>
-          {formatNumber(numSubmissions)} {numSubmissions === 1 ? 'submission' : 'submissions'}
-        </span>
+        <span>{counted(numSubmissions, 'submission', 'submissions')}</span>
         <Deadline opportunity={opportunity} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
 import { personName } from '#domain/users/names.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
@@ -51,7 +51,7 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
           people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
         />
         <span className="ml-auto text-meta text-ink-3 tabular">
-          {formatNumber(numSubmissions)} {numSubmissions === 1 ? 'submission' : 'submissions'}
+          {counted(numSubmissions, 'submission', 'submissions')}
         </span>
       </footer>
     </article>

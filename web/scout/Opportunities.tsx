@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import type { OpportunityHit } from '#domain/search/record.ts';
 import { opportunities } from '#domain/search/record-endpoints.ts';
 import { Deadline } from '#web/pieces/Deadline.tsx';
@@ -32,8 +32,7 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
       <div className="flex shrink-0 flex-col items-end gap-1.5 text-meta text-ink-3 tabular">
         <Deadline opportunity={{ status: hit.status, cycleEndDate: hit.endDate ?? undefined }} />
         <span className="@max-lg:hidden">
-          {formatNumber(hit.numSubmissions)}{' '}
-          {hit.numSubmissions === 1 ? 'submission' : 'submissions'}
+          {counted(hit.numSubmissions, 'submission', 'submissions')}
         </span>
       </div>
     </>

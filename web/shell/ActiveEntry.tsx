@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { listedCompanies } from '#domain/collections/lists.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
 
 /** The active collection, below the entry of all of them. */
@@ -10,7 +10,7 @@ export function ActiveEntry({ isFolded }: { readonly isFolded: boolean }) {
   const { active } = useTargets();
   if (active === null) return null;
   const count = listedCompanies(active).length;
-  const about = `Active collection: ${active.name}, ${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`;
+  const about = `Active collection: ${active.name}, ${counted(count, 'company', 'companies')}`;
   return (
     <Link
       to="/collection/$id"

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
 import { listedCompanies } from '#domain/collections/lists.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import { askFor } from '#web/pieces/collections/asked-for.ts';
 import { useCollections } from '#web/pieces/collections/use-collections.ts';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
@@ -26,7 +26,7 @@ export function useCollectionCommands(typed: string) {
         id: `collection-${id}`,
         label: name,
         icon: Library,
-        hint: `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`,
+        hint: counted(count, 'company', 'companies'),
         run: () => void navigate({ to: '/collection/$id', params: { id } }),
       };
     });

@@ -1,15 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import type { ImportReport } from '#domain/submissions/drafting.ts';
 import type { Progress } from './use-import.ts';
-
-const rowsWord = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export function ImportProgress({ progress: { done, total } }: { readonly progress: Progress }) {
   return (
     <div role="status" className="text-control text-ink-2">
       <p className="mb-1.5 tabular">
-        {formatNumber(done)} of {rowsWord(total)}
+        {formatNumber(done)} of {counted(total, 'row', 'rows')}
       </p>
       <progress
         aria-label="Rows sent"
@@ -55,7 +53,7 @@ export function ImportOutcome({ report, isDone }: Props) {
         <section aria-label="Rows that are not taken">
           <h3 className="mb-1.5 flex items-center gap-1.5 text-control font-semibold text-warn">
             <CircleAlert aria-hidden className="size-4" strokeWidth={1.75} />
-            {rowsWord(problems.length)} {isDone ? 'not taken' : 'will not be taken'}
+            {counted(problems.length, 'row', 'rows')} {isDone ? 'not taken' : 'will not be taken'}
           </h3>
           <div
             tabIndex={0}

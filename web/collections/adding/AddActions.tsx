@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SpaceChoice } from './SpaceChoice.tsx';
@@ -41,7 +41,6 @@ export function AddActions({ collection, adding, onClose }: Props) {
       </Button>
     );
   }
-  const count = formatNumber(chosen.length);
   return (
     <>
       <SpaceChoice
@@ -62,7 +61,7 @@ export function AddActions({ collection, adding, onClose }: Props) {
         </Button>
       ) : (
         <Button variant="primary" isDisabled={isAdding} onPress={() => void adding.add()}>
-          Add {count} {chosen.length === 1 ? 'company' : 'companies'}
+          Add {counted(chosen.length, 'company', 'companies')}
         </Button>
       )}
     </>

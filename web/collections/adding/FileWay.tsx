@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { ChosenColumns, Entries } from '#domain/companies/entries.ts';
-import { formatBytes, formatNumber } from '#domain/formatting.ts';
+import { counted, formatBytes } from '#domain/formatting.ts';
 import { limits } from '#domain/limits.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
@@ -35,10 +35,7 @@ export function FileWay(props: Props) {
           <p className="max-w-full truncate text-body font-medium">
             {file.name}
             {rows !== null && (
-              <span className="font-normal text-ink-3">
-                {' '}
-                · {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}
-              </span>
+              <span className="font-normal text-ink-3"> · {counted(rows, 'row', 'rows')}</span>
             )}
           </p>
         ) : (

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/collections/collection.ts';
-import { pathTo } from '#domain/collections/subspaces.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import { Choice } from '#web/ui/Choice.tsx';
 
 const none = 'none';
@@ -15,12 +15,7 @@ export function SpaceChoice({ collection, space, onChange }: Props) {
   if (collection.subspaces.length === 0) return null;
   const options = [
     { value: none, label: 'In no sub-space' },
-    ...collection.subspaces.map(({ id }) => ({
-      value: id,
-      label: `Into ${pathTo(collection, id)
-        .map(({ name }) => name)
-        .join(' / ')}`,
-    })),
+    ...stepsOf(collection).map(({ id, path }) => ({ value: id, label: `Into ${path}` })),
   ];
   const isThere = collection.subspaces.some(({ id }) => id === space);
   return (

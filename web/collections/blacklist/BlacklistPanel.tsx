@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { useMany } from '#web/collections/many/use-many.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -46,8 +46,6 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
 
 /** So many are listed of those that have some words: what is not on the blacklist stands below. */
 const mostFound = 10;
-
-const howMany = (count: number) => (count === 1 ? '1 company' : `${formatNumber(count)} companies`);
 
 function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
   const list = useRef<HTMLUListElement>(null);
@@ -94,7 +92,9 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
           {chosen.length === 0 && blacklist.isLooking && 'Looking…'}
           {chosen.length === 0 &&
             !blacklist.isLooking &&
-            (fitting === 0 ? 'None of them is called so.' : howMany(fitting))}
+            (fitting === 0
+              ? 'None of them is called so.'
+              : counted(fitting, 'company', 'companies'))}
         </p>
         {chosen.length > 0 && (
           <>

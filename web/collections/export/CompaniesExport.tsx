@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { readCompanies } from '#web/pieces/collections/read-companies.ts';
 import { ExportMenu } from '#web/ui/ExportMenu.tsx';
 import { companySheet } from './company-sheet.ts';
@@ -19,8 +19,6 @@ interface Props {
   /** Some of them are not read yet. */
   readonly isPending?: boolean;
 }
-
-const howMany = (count: number) => (count === 1 ? '1 company' : `${formatNumber(count)} companies`);
 
 /** Companies of a collection as a file, with all that is known of them here; or on paper. */
 export function CompaniesExport({
@@ -39,7 +37,7 @@ export function CompaniesExport({
     <ExportMenu
       label="Export"
       isDisabled={isPending}
-      lead={howMany(companies.length + withBlacklist.length)}
+      lead={counted(companies.length + withBlacklist.length, 'company', 'companies')}
       columns={[{ exported: companySheet(collection, notes) }]}
       what={collection.name}
       collect={async () => [...companies, ...(await readCompanies(client, withBlacklist))]}

@@ -2,16 +2,10 @@ import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyNote } from '#domain/collections/note.ts';
 import { statesOf, type CompanyState } from '#domain/collections/lists.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
-import { pathTo } from '#domain/collections/subspaces.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { countryName, kindNames } from '#web/pieces/company/words.ts';
 import type { Exported } from '#web/ui/table-column.ts';
-
-/** A sub-space with all that it lies in: "Without contact / Ultrasound". */
-export const spacePath = (collection: Collection, id: string): string =>
-  pathTo(collection, id)
-    .map(({ name }) => name)
-    .join(' / ');
 
 const standings: Record<CompanyState, string> = {
   listed: 'In the collection',
@@ -24,9 +18,7 @@ export function companySheet(
   collection: Collection,
   notes: ReadonlyMap<string, CompanyNote>,
 ): readonly Exported<CompanyCard>[] {
-  const paths = new Map(
-    collection.subspaces.map(({ id }) => [id, spacePath(collection, id)] as const),
-  );
+  const paths = new Map(stepsOf(collection).map(({ id, path }) => [id, path]));
   const stateOf = statesOf(collection);
   return [
     { header: 'Company', value: ({ name }) => name },

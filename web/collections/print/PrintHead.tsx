@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
-import { people } from '#domain/collections/endpoints.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { personName } from '#domain/users/names.ts';
-import { ask } from '#web/transport/ask.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { useHolders } from '#web/collections/sharing/use-holders.ts';
 
 /** A text as CSS says it, for the margins of the paper. */
 const inCss = (text: string) => `"${text.replaceAll(/["\\\n]/gu, ' ')}"`;
@@ -35,9 +30,8 @@ interface Props {
 
 /** What it is, whose, from when, and how much. */
 export function PrintHead({ collection, count, blacklisted }: Props) {
-  const { data } = useQuery(ask(people, { params: { id: collection.id } }));
+  const { owner } = useHolders(collection);
   const { user } = useSession();
-  const owner = data?.find(({ isOwner }) => isOwner);
   const date = longDate.format(new Date());
   useMargins(collection.name, date);
   const facts = [

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { people } from '#domain/collections/endpoints.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
-import { ask } from '#web/transport/ask.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useHolders } from './use-holders.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -14,16 +12,12 @@ interface Props {
 /** Who has a collection, its owner first. Whoever may share it may also take somebody out. */
 export function Holders({ collection, canShare }: Props) {
   const change = useCollectionChange(collection.id);
-  const { data } = useQuery(ask(people, { params: { id: collection.id } }));
-  // Who was taken out is gone at once, whatever the server still says.
-  const holders = (data ?? []).filter(
-    ({ authId, isOwner }) => isOwner || collection.sharedToUsers.includes(authId),
-  );
+  const { holders } = useHolders(collection);
   return (
     <section>
       <h3 className="mt-5 mb-1 text-meta font-semibold">Who has it</h3>
       <ul aria-label="Who has it">
-        {holders.map(({ authId, id, name, isOwner }) => (
+        {holders?.map(({ authId, id, name, isOwner }) => (
           <li key={id} className="flex min-h-10 items-center gap-3 py-1">
             <Avatar id={id} name={name} shape="person" />
             <span className="min-w-0 flex-1 truncate">{name}</span>

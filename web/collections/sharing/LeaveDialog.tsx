@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { people } from '#domain/collections/endpoints.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
-import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
+import { useHolders } from './use-holders.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -17,8 +15,7 @@ interface Props {
 export function LeaveDialog({ collection, onClose, onLeft }: Props) {
   const { leave } = useCollectionActs();
   const [isBusy, setIsBusy] = useState(false);
-  const { data } = useQuery(ask(people, { params: { id: collection.id } }));
-  const owner = data?.find(({ isOwner }) => isOwner)?.name ?? 'its owner';
+  const { owner } = useHolders(collection);
   async function go(): Promise<void> {
     setIsBusy(true);
     const isDone = await leave(collection);
@@ -30,7 +27,7 @@ export function LeaveDialog({ collection, onClose, onLeft }: Props) {
   return (
     <DialogFrame
       title={`Leave ${collection.name}?`}
-      lead={`You will not see it any more. The way back: ask ${owner} to share it with you again.`}
+      lead={`You will not see it any more. The way back: ask ${owner?.name ?? 'its owner'} to share it with you again.`}
       isStrict
       onClose={onClose}
       actions={

@@ -4,16 +4,13 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { Faces } from '#web/ui/Avatar.tsx';
 import { Ago } from '#web/ui/dates.tsx';
 import { CollectionMenu } from '#web/collections/CollectionMenu.tsx';
 import { CollectionMosaic } from './CollectionMosaic.tsx';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 interface Face {
   readonly id: string;

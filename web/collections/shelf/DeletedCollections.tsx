@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { deleted } from '#domain/collections/endpoints.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,8 +32,7 @@ export function DeletedCollections() {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-meta text-ink-3 tabular">
-                {formatNumber(companies)} {companies === 1 ? 'company' : 'companies'}, deleted{' '}
-                <Ago at={deletedAt} />
+                {counted(companies, 'company', 'companies')}, deleted <Ago at={deletedAt} />
               </span>
             </span>
             <Button

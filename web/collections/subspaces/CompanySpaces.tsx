@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import type { CompanyRef } from '#domain/companies/company.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { SpaceTicks } from './SpaceTicks.tsx';
 import { SubspaceDraft } from './SubspaceDraft.tsx';
-import { stepsOf, type SubspaceStep } from './subspace-nodes.ts';
 import { useSubspaceActs } from './use-subspace-acts.ts';
 
 /** More than one finds at a glance: they are searched, and those it is in stand above. */
@@ -20,18 +20,16 @@ interface Props {
   readonly canEdit: boolean;
 }
 
-const pathOf = ({ above, name }: SubspaceStep) => [...above, name].join(' / ');
-
 /** The sub-spaces that a company is in, to tick for those who may. */
 export function CompanySpaces({ collection, company, canEdit }: Props) {
   const [words, setWords] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const acts = useSubspaceActs(collection);
-  const steps = useMemo(() => stepsOf(collection), [collection]);
+  const steps = stepsOf(collection);
   const chosen = spacesOf(collection, company.id);
   const wanted = words.trim().toLocaleLowerCase();
   const found = useMemo(
-    () => steps.filter((step) => pathOf(step).toLocaleLowerCase().includes(wanted)),
+    () => steps.filter((step) => step.path.toLocaleLowerCase().includes(wanted)),
     [steps, wanted],
   );
   const isMany = steps.length > searchedFrom;
@@ -44,7 +42,7 @@ export function CompanySpaces({ collection, company, canEdit }: Props) {
           {steps
             .filter(({ id }) => chosen.includes(id))
             .map((step) => (
-              <Tag key={step.id}>{pathOf(step)}</Tag>
+              <Tag key={step.id}>{step.path}</Tag>
             ))}
           {chosen.length === 0 && 'In no sub-space'}
         </p>

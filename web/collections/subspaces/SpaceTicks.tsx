@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { SubspaceStep } from './subspace-nodes.ts';
+import type { SubspaceStep } from '#domain/collections/subspaces.ts';
 
 /** Pixels of a row, and by which a level stands in; how many rows are seen without scrolling. */
 const row = { height: 32, step: 16, most: 8 };

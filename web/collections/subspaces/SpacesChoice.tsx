@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
-import { childrenOf } from '#domain/collections/subspaces.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { spacePath } from '#web/collections/export/company-sheet.ts';
 import { useMany } from '#web/collections/many/use-many.ts';
 
 /** So many and one needs letters to find one. */
@@ -19,15 +18,6 @@ interface Props {
   readonly collection: Collection;
   readonly companies: readonly CompanyCard[];
 }
-
-/** In the order of the tree, each below the one it lies in. */
-const inOrder = (collection: Collection, parentId: string | null = null, depth = 0) =>
-  childrenOf(collection, parentId).flatMap(
-    (space): { id: string; name: string; depth: number }[] => [
-      { id: space.id, name: space.name, depth },
-      ...inOrder(collection, space.id, depth + 1),
-    ],
-  );
 
 /** How many of some companies each sub-space holds. */
 function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
@@ -46,7 +36,7 @@ export function SpacesChoice({ collection, companies }: Props) {
   const { place } = useMany(collection);
   const [typed, setTyped] = useState('');
   const counts = useMemo(() => countsOf(collection, companies), [collection, companies]);
-  const spaces = useMemo(() => inOrder(collection), [collection]);
+  const spaces = stepsOf(collection);
   const words = typed.trim().toLocaleLowerCase();
   const found = spaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   return (
@@ -63,17 +53,17 @@ export function SpacesChoice({ collection, companies }: Props) {
         </div>
       )}
       <ul className="max-h-72 overflow-y-auto">
-        {found.slice(0, mostDrawn).map(({ id, name, depth }) => {
+        {found.slice(0, mostDrawn).map(({ id, name, above, path }) => {
           const count = counts.get(id) ?? 0;
           const isIn = companies.length > 0 && count === companies.length;
           return (
             <li key={id}>
               <label
-                style={{ paddingLeft: words === '' ? `${depth * 0.875}rem` : undefined }}
+                style={{ paddingLeft: words === '' ? `${above.length * 0.875}rem` : undefined }}
                 className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control hover:bg-sunken"
               >
                 <RowCheckbox
-                  label={spacePath(collection, id)}
+                  label={path}
                   isOn={isIn}
                   isPartly={count > 0 && !isIn}
                   onToggle={() =>
@@ -83,9 +73,7 @@ export function SpacesChoice({ collection, companies }: Props) {
                     )
                   }
                 />
-                <span className="min-w-0 truncate">
-                  {words === '' ? name : spacePath(collection, id)}
-                </span>
+                <span className="min-w-0 truncate">{words === '' ? name : path}</span>
               </label>
             </li>
           );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
-import { fitsBelow, pathTo } from '#domain/collections/subspaces.ts';
+import { fitsBelow, stepsOf } from '#domain/collections/subspaces.ts';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 
@@ -22,15 +22,13 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
   const [words, setWords] = useState('');
   const places = useMemo(
     () =>
-      collection.subspaces
-        .filter(
-          (place) => place.id !== subspace.parentId && fitsBelow(collection, subspace.id, place.id),
-        )
-        .map(({ id }) => ({ id, path: pathTo(collection, id).map(({ name }) => name) })),
+      stepsOf(collection).filter(
+        ({ id }) => id !== subspace.parentId && fitsBelow(collection, subspace.id, id),
+      ),
     [collection, subspace],
   );
   const found = places.filter(({ path }) =>
-    path.join(' ').toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
+    path.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
   );
   return (
     <DialogFrame title={`Move ${subspace.name} under…`} onClose={onClose}>
@@ -52,17 +50,15 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
             </p>
           )}
         >
-          {({ id, path }) => (
+          {({ id, name, above, path }) => (
             <ListBoxItem
               id={id}
-              textValue={path.join(' / ')}
+              textValue={path}
               className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-sunken pointer-coarse:min-h-10"
             >
-              <span className="font-medium">{path.at(-1)}</span>
-              {path.length > 1 && (
-                <span className="min-w-0 truncate text-meta text-ink-3">
-                  {path.slice(0, -1).join(' / ')}
-                </span>
+              <span className="font-medium">{name}</span>
+              {above.length > 0 && (
+                <span className="min-w-0 truncate text-meta text-ink-3">{above.join(' / ')}</span>
               )}
             </ListBoxItem>
           )}

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { Subspace } from '#domain/collections/collection.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { SubspaceMenuButton } from './SubspaceMenuButton.tsx';
 import { SubspaceNameField } from './SubspaceNameField.tsx';
 import type { SubspaceNode } from './subspace-nodes.ts';
@@ -92,7 +92,7 @@ export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
     <TreeItem
       id={key}
       textValue={name}
-      aria-label={`${name}, ${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`}
+      aria-label={`${name}, ${counted(count, 'company', 'companies')}`}
       className={({ isSelected, isDropTarget, isDragging }) =>
         clsx(
           'group/row cursor-pointer rounded-control text-control font-medium outline-none select-none',

@@ -1,6 +1,7 @@
 import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { inNoSubspace } from '#domain/collections/contents.ts';
+import { childrenOf } from '#domain/collections/subspaces.ts';
 
 /** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
 export interface SubspaceNode {
@@ -30,15 +31,14 @@ export function nodesOf(
   counts: ReadonlyMap<string | null, number>,
   words: string,
 ): SubspaceNode[] {
-  const below = Map.groupBy(collection.subspaces, ({ parentId }) => parentId);
   const wanted = words.trim().toLocaleLowerCase();
   const nodeOf = (subspace: Subspace): SubspaceNode[] => {
     const { id: key, name } = subspace;
-    const children = (below.get(key) ?? []).flatMap(nodeOf);
+    const children = childrenOf(collection, key).flatMap(nodeOf);
     const isWanted = children.length > 0 || name.toLocaleLowerCase().includes(wanted);
     return isWanted ? [{ key, name, subspace, count: counts.get(key) ?? 0, children }] : [];
   };
-  const spaces = (below.get(null) ?? []).flatMap(nodeOf);
+  const spaces = childrenOf(collection, null).flatMap(nodeOf);
   if (wanted !== '') return spaces;
   const fixed = (key: string, name: string, count: number) => ({
     ...{ key, name, count },
@@ -57,21 +57,3 @@ export const rowsShown = (nodes: readonly SubspaceNode[], open: ReadonlySet<stri
     (sum, { key, children }) => sum + 1 + (open.has(key) ? rowsShown(children, open) : 0),
     0,
   );
-
-/** A sub-space in the order of the tree, with the names of what it lies below. */
-export interface SubspaceStep {
-  readonly id: string;
-  readonly name: string;
-  readonly above: readonly string[];
-}
-
-/** All sub-spaces from top to bottom, as the tree shows them when everything is open. */
-export function stepsOf({ subspaces }: Collection): SubspaceStep[] {
-  const below = Map.groupBy(subspaces, ({ parentId }) => parentId);
-  const walk = (parentId: string | null, above: readonly string[]): SubspaceStep[] =>
-    (below.get(parentId) ?? []).flatMap(({ id, name }) => [
-      { id, name, above },
-      ...walk(id, [...above, name]),
-    ]);
-  return walk(null, []);
-}

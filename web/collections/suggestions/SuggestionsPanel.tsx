@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesAt } from '#domain/collections/contents.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted, formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
@@ -40,7 +40,7 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {rows.length === 1 ? '1 suggestion.' : `${formatNumber(rows.length)} suggestions.`}
+        {counted(rows.length, 'suggestion', 'suggestions')}.
       </p>
       {found.isBuilding && (
         <p className="mb-3 text-meta text-ink-2">

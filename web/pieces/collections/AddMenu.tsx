@@ -7,18 +7,13 @@ import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { isListed, stateOf } from '#domain/collections/lists.ts';
-import { pathTo } from '#domain/collections/subspaces.ts';
+import { stepsOf } from '#domain/collections/subspaces.ts';
 import { usePutting } from './use-putting.ts';
 import type { Targets } from './use-targets.ts';
 
 const item =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
 const popover = 'floating max-w-80 min-w-56 rounded-card p-1';
-
-const spaceName = (collection: Collection, id: string) =>
-  pathTo(collection, id)
-    .map(({ name }) => name)
-    .join(' / ');
 
 function Line({
   icon: Icon,
@@ -62,9 +57,9 @@ function Spaces({ collection, company, title }: SpacesProps) {
       }}
     >
       <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">{title}</Header>
-      {collection.subspaces.map(({ id }) => (
-        <MenuItem key={id} id={id} textValue={spaceName(collection, id)} className={item}>
-          <Line isOn={chosen.includes(id)}>{spaceName(collection, id)}</Line>
+      {stepsOf(collection).map(({ id, path }) => (
+        <MenuItem key={id} id={id} textValue={path} className={item}>
+          <Line isOn={chosen.includes(id)}>{path}</Line>
         </MenuItem>
       ))}
     </MenuSection>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
-import { formatNumber } from '#domain/formatting.ts';
+import { counted } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFrame } from '#web/ui/DialogFrame.tsx';
 import { ErrorLine } from '#web/ui/states.tsx';
@@ -11,11 +11,6 @@ import { NameForm } from './NameForm.tsx';
 import { useCollectionActs } from './use-collection-acts.ts';
 import { useCollections } from './use-collections.ts';
 import { useTargets } from './use-targets.ts';
-
-const countWords = (collection: Collection) => {
-  const count = listedCompanies(collection).length;
-  return `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`;
-};
 
 interface Props {
   readonly title: string;
@@ -68,7 +63,7 @@ export function ChooseActive({ title, onChoose, onClose }: Props) {
                 {collection === active && <span className="sr-only">, active</span>}
               </span>
               <span className="shrink-0 text-meta text-ink-3 tabular">
-                {countWords(collection)}
+                {counted(listedCompanies(collection).length, 'company', 'companies')}
               </span>
             </ListBoxItem>
           ))}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Collection } from '#domain/collections/collection.ts';
+import { people } from '#domain/collections/endpoints.ts';
+import { ask } from '#web/transport/ask.ts';
+
+/** Who has a collection, its owner first; undefined until that is known. */
+export function useHolders({ id, sharedToUsers }: Collection) {
+  const { data } = useQuery(ask(people, { params: { id } }));
+  // Who was taken out is gone at once, whatever the server still says.
+  const holders = data?.filter(({ authId, isOwner }) => isOwner || sharedToUsers.includes(authId));
+  return { holders, owner: holders?.find(({ isOwner }) => isOwner) };
+}
