@@ -4,6 +4,9 @@ import { screens, standStill } from './support/screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** A full screen is examined four times, which takes a slow machine half a minute. */
+const patienceMs = 120_000;
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -28,6 +31,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
     test('has nothing that keeps anybody out, on a desk and in a hand, by day and night', async ({
       page,
     }) => {
+      test.setTimeout(patienceMs);
       await open(page);
       const ink = await inkOf(page);
       for (const size of sizes) {
