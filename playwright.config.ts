@@ -10,11 +10,14 @@ const browser = process.env.CHROMIUM_PATH ?? browsersOnMachine(process.env.PATH 
 
 const startPatienceMs = 120_000;
 const stopPatienceMs = 15_000;
+/** The longest journeys of many steps take a slow machine half of it. */
+const journeyPatienceMs = 60_000;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  timeout: journeyPatienceMs,
   // A second chance tells a slow machine from a broken journey; what needed it is reported as flaky.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
