@@ -12,8 +12,11 @@ export const Id = z.pipe(
   ),
 );
 
-/** An id in a path or a body of ours: a UUID, so that a malformed one is refused before SQL sees it. */
-export const Uuid = z.uuid();
+/**
+ * An id in a path or a body of ours: a UUID, so that a malformed one is refused before SQL sees it. To
+ * PostgreSQL capitals are the same; in lists of ids they would be another record.
+ */
+export const Uuid = z.uuid().check(z.toLowerCase());
 
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime({ offset: true });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
+import { blacklistOf } from '#domain/collections/lists.ts';
 import * as endpoints from '#domain/collections/endpoints.ts';
 import type { CollectionChange } from '#domain/collections/changes.ts';
 import type { NamedCompany } from '#domain/collections/company-changes.ts';
@@ -230,6 +231,14 @@ describe('somebody it is shared with', () => {
     const reply = await reader.send(method, `${path()}${more}`, { ...(body && { body }) });
     expect([reply.status, reply.body]).toMatchObject([403, { error: forbidden }]);
     expect(await stored()).toEqual(before);
+  });
+
+  test('cannot blacklist a company under its id in capitals, beside the list it stays on', async () => {
+    const shouted = acme.id.toUpperCase();
+    const body = bodyOf(collection);
+    const list = blacklistOf[acme.kind];
+    const reply = await put(reader, { ...body, [list]: [...body[list], shouted] });
+    expect([reply.status, reply.body]).toMatchObject([403, { error: forbidden }]);
   });
 
   test('is told of no right by the version: a stale one tells what is there, and stores nothing', async () => {

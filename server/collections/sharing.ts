@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Collection } from '#domain/collections/collection.ts';
 import { personName } from '#domain/users/names.ts';
 import { notify } from '#server/gate/notify.ts';
-import { findablePerson } from '#server/gate/people.ts';
+import { findablePerson, isReachedByShares } from '#server/gate/people.ts';
 import type { Viewer } from '#server/gate/viewer.ts';
 import { visibleCollection } from '#server/gate/visibility.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
@@ -10,10 +10,21 @@ import { refused } from '#server/platform/http/refused.ts';
 import { collections } from '#server/tables/collections.ts';
 import { users } from '#server/tables/users.ts';
 
+/** @throws Refused `invalid` when one of them cannot be found: unknown and foreign are answered alike. */
+async function demandFindable(db: Queryable, viewer: Viewer, authIds: readonly string[]) {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.authId, [...authIds]), findablePerson(viewer, true)));
+  if (found.length < authIds.length) {
+    throw refused('invalid', { problem: 'one of these people cannot be found.' });
+  }
+}
+
 /**
- * Tells people that a collection is shared with them.
- * @throws Refused `invalid` when one of them is nobody whom the viewer can find: unknown and foreign
- * people are answered alike.
+ * Tells people that a collection is shared with them; who does not see it yet, for want of a corporation
+ * or of a verified address, is not told either what it is called.
+ * @throws Refused `invalid` when one of them is nobody whom the viewer can find
  */
 export async function invite(
   db: Queryable,
@@ -22,21 +33,20 @@ export async function invite(
   authIds: readonly string[],
 ): Promise<void> {
   if (authIds.length === 0) return;
-  const found = await db
-    .select({ id: users.id, authId: users.authId })
+  await demandFindable(db, viewer, authIds);
+  const reached = await db
+    .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.authId, [...authIds]), findablePerson(viewer, true)));
-  if (found.length < new Set(authIds).size) {
-    throw refused('invalid', { problem: 'one of these people cannot be found.' });
-  }
+    .where(and(inArray(users.authId, [...authIds]), isReachedByShares()));
   const name = personName({ firstName: viewer.name, lastName: '', email: viewer.email });
   await notify(
     db,
-    found.map(({ id }) => id),
+    reached.map(({ id }) => id),
     {
       kind: 'collection shared',
       title: `${name} shared “${collection.name}” with you`,
       link: `/collection/${collection.id}`,
+      isLatest: true,
     },
     viewer.userId,
   );

@@ -31,6 +31,13 @@ const holds = (...names: readonly string[]) => sql`exists (
   join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
   where ${userSystemRoles.userId} = ${userNamed} and ${systemRoles.name} in ${names})`;
 
+/** Who sees what others share with them: the same rule as `visibleCollection`, asked of everybody at once. */
+export const isReachedByShares = (): SQL => sql`(${users.isActive}
+  and exists (
+    select 1 from ${authUsers} where ${authUsers.id} = ${users.authId} and ${authUsers.emailVerified})
+  and (${users.corporationId} is not null or ${users.isFoundryUser}
+    or ${holds('Superuser', 'Foundry User')}))`;
+
 /** The role somebody has on a case; null for who is not on its team. */
 export const roleOn = (opportunityId: string): SQL<string | null> => sql<string | null>`(
   select ${opportunityTeam.role} from ${opportunityTeam}

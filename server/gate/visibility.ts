@@ -62,9 +62,10 @@ export const visibleProject = (sight: Sight): SQL => sql`(${projects.isActive} a
   ${sight.seesAll}::boolean or ${projects.corporationId} = ${sight.corporationId}::uuid))`;
 
 /**
- * The owner and those it is shared with, foundry no more than others. What is shared reaches only a
- * verified address.
+ * The owner and those it is shared with, foundry no more than others. What is shared reaches only those
+ * who belong somewhere, and an unverified address gives nobody a corporation.
  */
-export const visibleCollection = ({ authId, verifiedEmail }: Viewer): SQL => sql`(
+export const visibleCollection = ({ authId, corporationId, seesAll }: Viewer): SQL => sql`(
   ${collections.userId} = ${authId}
-  or (${verifiedEmail !== null}::boolean and ${collections.sharedToUsers} @> array[${authId}]::text[]))`;
+  or (${corporationId !== null || seesAll}::boolean
+    and ${collections.sharedToUsers} @> array[${authId}]::text[]))`;
