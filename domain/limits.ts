@@ -109,6 +109,8 @@ export const limits = {
   subspaceDepthMost: 10,
   subspacesMost: 500,
   collectionPeopleMost: 200,
+  /** All of somebody's are read when they sign in. */
+  collectionsMost: 500,
   collectionCompaniesMost: 5000,
   suggestionsShown: 12,
   /** All that are ever answered about a collection as it is; who has seen them all has not yet found it. */

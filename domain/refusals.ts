@@ -52,6 +52,14 @@ export const refusals = {
   ],
   'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
   'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
+  'collection.full': [
+    409,
+    'Collection {c} has {most} {what}, which is as many as there can be. Take one away first.',
+  ],
+  'collection.tooMany': [
+    409,
+    'You have {most} collections, which is as many as there can be. Delete one first.',
+  ],
   'collection.alreadyShared': [409, 'Already shared with selected users.'],
   'collection.forbidden': [403, "You don't have permission to edit this collection."],
   'collection.shareForbidden': [403, "You don't have permission to share this collection."],

@@ -120,6 +120,36 @@ describe('several at once', () => {
   });
 });
 
+describe('there is only so much room', () => {
+  const ids = (length: number) => Array.from({ length }, (_, nth) => `x${nth}`);
+  const most = { companies: 5000, subspaces: 500, people: 200 };
+  const whole = sampleCollection({
+    startupIds: ids(most.companies),
+    blacklistedNuclaIds: ids(most.companies),
+    sharedToUsers: ids(most.people),
+    subspaces: ids(most.subspaces).map((id) => space(id)),
+  });
+  const full = (what: string) =>
+    `Collection Sensing has ${what}, which is as many as there can be. Take one away first.`;
+  const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
+
+  test.each<[CollectionChange, string]>([
+    [{ kind: 'add', company: acme }, full('5,000 companies from one source')],
+    [{ kind: 'blacklist', company: bolt }, full('5,000 blacklisted companies from one source')],
+    [{ kind: 'createSubspace', subspace: space('a') }, full('500 sub-spaces')],
+    [{ kind: 'share', userIds: ['u1'] }, full('200 people it is shared with')],
+  ])('%j is refused with a sentence', (change, sentence) => {
+    expect(said(change, whole)).toBe(sentence);
+  });
+  test('several that do not fit are not begun', () => {
+    const almost = { ...whole, startupIds: ids(most.companies - 1) };
+    const two = [acme, { ...acme, id: 's2' }];
+    const changes = two.map((company) => ({ kind: 'add' as const, company }));
+    expect(said({ kind: 'together', changes }, almost)).toContain('5,000 companies');
+    expect(said({ kind: 'together', changes: changes.slice(1) }, almost)).toContain('added');
+  });
+});
+
 describe('section 4', () => {
   const assigned = after([
     { kind: 'add', company: acme },

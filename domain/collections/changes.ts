@@ -1,10 +1,12 @@
 import { counted } from '#domain/formatting.ts';
+import { limits } from '#domain/limits.ts';
 import { tell } from '#domain/notices.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { isOfCompany, noticeOf, openCompanies, type CompanyChange } from './company-changes.ts';
-import { refusalOfName } from './naming.ts';
+import { nameFrom, refusalOfName } from './naming.ts';
 import { done, refused, type Outcome } from './outcome.ts';
+import { full } from './room.ts';
 import { changeSubspace, type SubspaceChange } from './subspace-changes.ts';
 
 /** Everything that can be done to a collection (sections 4, 5 and 8). */
@@ -17,9 +19,11 @@ export type CollectionChange =
   /** Several at once, one after the other: stored together, or not at all. */
   | { readonly kind: 'together'; readonly changes: readonly CollectionChange[] };
 
-function rename(collection: Collection, name: string): Outcome {
-  const refusal = refusalOfName(name);
-  return refusal ? refused(refusal) : done({ ...collection, name: name.trim() });
+function rename(collection: Collection, typed: string): Outcome {
+  const refusal = refusalOfName(typed);
+  if (refusal) return refused(refusal);
+  const name = nameFrom(typed);
+  return done(name === collection.name ? collection : { ...collection, name });
 }
 
 /** Section 5: nobody selected does nothing; nobody new is refused. */
@@ -30,15 +34,19 @@ function share(collection: Collection, userIds: readonly string[]): Outcome {
     (id) => id !== collection.userId && !collection.sharedToUsers.includes(id),
   );
   if (added.length === 0) return refused(refuse('collection.alreadyShared'));
+  const sharedToUsers = [...collection.sharedToUsers, ...added];
+  if (sharedToUsers.length > limits.collectionPeopleMost)
+    return refused(full(collection, 'people'));
   return done(
-    { ...collection, sharedToUsers: [...collection.sharedToUsers, ...added] },
+    { ...collection, sharedToUsers },
     tell('collection.shared', { c: collection.name, k: added.length }),
   );
 }
 
 function unshare(collection: Collection, userId: string): Outcome {
   const sharedToUsers = collection.sharedToUsers.filter((id) => id !== userId);
-  return done({ ...collection, sharedToUsers });
+  const isSame = sharedToUsers.length === collection.sharedToUsers.length;
+  return done(isSame ? collection : { ...collection, sharedToUsers });
 }
 
 function changeCompany(collection: Collection, change: CompanyChange): Outcome {
@@ -67,7 +75,10 @@ function noticeOfAll(c: string, made: readonly Made[]): string | null {
     : tell(noticeOf[main], { x: counted(told.length, 'company', 'companies'), c });
 }
 
-/** What can be done is done; when nothing can, the first refusal says why. */
+/**
+ * What can be done is done; when nothing can, the first refusal says why. What does not fit is not begun:
+ * nobody wants the first hundred of thousands.
+ */
 function together(collection: Collection, changes: readonly CollectionChange[]): Outcome {
   let next = collection;
   let companies: ReturnType<typeof openCompanies> | null = null;
@@ -80,6 +91,8 @@ function together(collection: Collection, changes: readonly CollectionChange[]):
       companies ??= openCompanies(next);
       const step = companies.make(change);
       if (step === null) continue;
+      if ('refusal' in step && step.refusal.code === 'collection.full')
+        return refused(step.refusal);
       if ('refusal' in step) refusal ??= step.refusal;
       else made.push({ kind, notice: step.notice });
       continue;

@@ -1,9 +1,13 @@
 import type { CompanyKind, CompanyRef } from '#domain/companies/company.ts';
+import { limits } from '#domain/limits.ts';
 import { tell } from '#domain/notices.ts';
 import { refuse, type Refusal } from '#domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 import { spacesAfter, type Placement } from './placement.ts';
+import { full } from './room.ts';
+
+const most = limits.collectionCompaniesMost;
 
 /** A company as a change names it: which record, and what people call it. */
 export type NamedCompany = CompanyRef & { readonly name: string };
@@ -73,6 +77,7 @@ export function openCompanies(collection: Collection) {
   /** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
   function add({ kind, id, name: x }: NamedCompany): Step {
     if (listed[kind].has(id)) return { refusal: refuse('collection.alreadyListed', { x, c }) };
+    if (listed[kind].size >= most) return { refusal: full(collection, 'companies') };
     blacklisted[kind].delete(id);
     listed[kind].add(id);
     return { notice: tell(noticeOf.add, { x, c }) };
@@ -84,6 +89,7 @@ export function openCompanies(collection: Collection) {
     if (blacklisted[kind].has(id)) {
       return { refusal: refuse('collection.alreadyBlacklisted', { x, c }) };
     }
+    if (blacklisted[kind].size >= most) return { refusal: full(collection, 'blacklisted') };
     takeOff(company);
     blacklisted[kind].add(id);
     return { notice: tell(noticeOf.blacklist, { x, c }) };

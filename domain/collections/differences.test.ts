@@ -17,7 +17,12 @@ const after = (...changes: CollectionChange[]): Collection => afterChanges(befor
 describe('what differs says which right is asked for', () => {
   test.each<[string, Collection, readonly string[]]>([
     ['nothing', before, []],
-    ['an order of ids', { ...before, startupIds: ['s2', 's1'] }, []],
+    ['an order of ids', { ...before, startupIds: ['s2', 's1'] }, ['editCollection']],
+    [
+      'an order of ids beside a blacklisting',
+      { ...before, startupIds: ['s2', 's1'], blacklistedNuclaIds: ['n9'] },
+      ['blacklistInCollection', 'editCollection'],
+    ],
     [
       'blacklisting, also of a listed and assigned one',
       after({ kind: 'blacklist', company: acme }),

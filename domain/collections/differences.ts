@@ -9,26 +9,15 @@ import { blacklistOf, listOf } from './lists.ts';
  */
 export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
 
-/** Most lists are sent as they were: then it is seen at a glance. */
+/** Whoever may not edit may not put in another order either: it says what came last. */
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place]);
-
-/** Lists of companies and people are sets to whoever compares them: their order says nothing. */
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  if (isSameList(one, other)) return true;
-  const [mine, others] = [new Set(one), new Set(other)];
-  return mine.size === others.size && [...mine].every((entry) => others.has(entry));
-}
 
 /** Sub-spaces stand in the order that their owner gave them. */
 const subspacesOf = ({ subspaces }: Collection) =>
   JSON.stringify(
     subspaces.map(({ id, name, description, parentId }) => [id, name, description, parentId]),
   );
-
-function isSamePlacement(one: readonly string[], other: readonly string[]): boolean {
-  return isSameList(one, other) || isSameList(one.toSorted(), other.toSorted());
-}
 
 /** Whether companies are in the same sub-spaces, and those that are gone in none. */
 function areSamePlacements(
@@ -39,9 +28,7 @@ function areSamePlacements(
   const stay = Object.keys(before).filter((id) => !gone.has(id));
   return (
     Object.keys(after).length === stay.length &&
-    stay.every(
-      (id) => Object.hasOwn(after, id) && isSamePlacement(before[id] ?? [], after[id] ?? []),
-    )
+    stay.every((id) => Object.hasOwn(after, id) && isSameList(before[id] ?? [], after[id] ?? []))
   );
 }
 
@@ -80,10 +67,10 @@ function isSameBut(
     const gone = new Set(ids);
     const [list, blacklist] = [listOf[kind], blacklistOf[kind]];
     return (
-      isSameSet(
+      isSameList(
         before[list].filter((id) => !gone.has(id)),
         after[list],
-      ) && isSameSet([...before[blacklist], ...ids], after[blacklist])
+      ) && isSameList([...before[blacklist], ...ids], after[blacklist])
     );
   });
   return (
@@ -99,7 +86,7 @@ export function differences(before: Collection, after: Collection): Difference[]
   const blacklisted = newlyBlacklisted(before, after);
   if (blacklisted.length > 0) found.push('blacklistInCollection');
   if (!isSameBut(blacklisted, before, after)) found.push('editCollection');
-  if (!isSameSet(before.sharedToUsers, after.sharedToUsers)) {
+  if (!isSameList(before.sharedToUsers, after.sharedToUsers)) {
     found.push('shareCollection');
   }
   return found;

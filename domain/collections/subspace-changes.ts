@@ -1,7 +1,10 @@
+import { limits } from '#domain/limits.ts';
 import { tell } from '#domain/notices.ts';
 import { refuse } from '#domain/refusals.ts';
 import type { Collection, Subspace } from './collection.ts';
+import { isBlank, nameFrom } from './naming.ts';
 import { done, refused, type Outcome } from './outcome.ts';
+import { full } from './room.ts';
 import { childrenOf, fitsBelow } from './subspaces.ts';
 
 /** What can be done to the sub-spaces of a collection. */
@@ -25,12 +28,12 @@ export type SubspaceChange =
 type Kind = SubspaceChange['kind'];
 type ChangeOf<K extends Kind> = Extract<SubspaceChange, { readonly kind: K }>;
 
-const isBlank = (name: string) => name.trim() === '';
-
 function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): Outcome {
   if (isBlank(subspace.name)) return refused(refuse('collection.subspaceNameEmpty'));
   if (collection.subspaces.some(({ id }) => id === subspace.id)) return done(collection);
-  const made = { ...subspace, name: subspace.name.trim() };
+  if (collection.subspaces.length >= limits.subspacesMost)
+    return refused(full(collection, 'subspaces'));
+  const made = { ...subspace, name: nameFrom(subspace.name) };
   const grown = { ...collection, subspaces: [...collection.subspaces, made] };
   if (!fitsBelow(grown, made.id, made.parentId)) return refused(refuse('collection.subspacePlace'));
   return done(grown, tell('collection.subspaceCreated', { n: made.name }));
@@ -41,7 +44,7 @@ function update(
   { id, name, description }: ChangeOf<'updateSubspace'>,
 ): Outcome {
   if (isBlank(name)) return refused(refuse('collection.subspaceNameEmpty'));
-  const changed = { name: name.trim(), description };
+  const changed = { name: nameFrom(name), description };
   const subspaces = collection.subspaces.map((one) =>
     one.id === id ? { ...one, ...changed } : one,
   );

@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { changed } from './changes.ts';
-import type { Collection } from './collection.ts';
-import { sampleCollection, sampleSubspace } from './sample-collection.ts';
-import { refusalOfWhole } from './whole.ts';
+import { bodyOf, type Collection } from './collection.ts';
+import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
+import { refusalOfWhole, withBody } from './whole.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+const a = sampleSubspace('a');
 const before = sampleCollection({
-  startupIds: ['s1', 's2'],
-  subspaces: [sampleSubspace('a')],
-  startupToSubspaces: { s1: ['a'] },
+  ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
+  ...{ sharedToUsers: ['u1'], subspaces: [a], startupToSubspaces: { s1: ['a'] } },
+});
+
+test('names that are sent are kept as names that are typed', () => {
+  const sent = {
+    ...bodyOf(before),
+    name: ' Gears\u202e\r\nfor pumps ',
+    subspaces: [{ ...a, name: '\tNear\u2066 ' }],
+  };
+  expect(withBody(before, sent)).toMatchObject({
+    name: 'Gears for pumps',
+    subspaces: [{ name: 'Near' }],
+  });
 });
 
 describe('a whole collection that cannot be', () => {
+  const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
   test.each<[string, Partial<Collection>, string]>([
     ['no name', { name: ' ' }, 'collection.invalidName'],
     ['twice in a list', { startupIds: ['s1', 's1'] }, 'collection.alreadyListed'],
@@ -19,18 +31,25 @@ describe('a whole collection that cannot be', () => {
     ['twice blacklisted', { blacklistedNuclaIds: ['x', 'x'] }, 'collection.alreadyBlacklisted'],
     [
       'a sub-space without a name',
-      { subspaces: [{ ...sampleSubspace('a'), name: '' }] },
+      { subspaces: [{ id: 'a', name: '', description: '', parentId: null }] },
       'collection.subspaceNameEmpty',
     ],
+    ['a sub-space below itself', { subspaces: parent('a') }, 'collection.subspacePlace'],
+    ['a sub-space below nothing', { subspaces: parent('gone') }, 'collection.subspacePlace'],
     [
-      'a sub-space below itself',
-      { subspaces: [sampleSubspace('a', 'a')] },
-      'collection.subspacePlace',
+      'a sub-space whose name does not show',
+      { subspaces: [{ ...a, name: '\u200b\u3164' }] },
+      'collection.subspaceNameEmpty',
     ],
+    ['a name that does not show', { name: '\u2060\u2800' }, 'collection.invalidName'],
+    ['a sub-space twice', { subspaces: [a, a] }, 'invalid'],
+    ['shared with its owner', { sharedToUsers: ['owner'] }, 'invalid'],
+    ['shared with somebody twice', { sharedToUsers: ['u1', 'u1'] }, 'invalid'],
+    ['assigned twice', { startupToSubspaces: { s1: ['a', 'a'] } }, 'invalid'],
     [
-      'a sub-space below nothing',
-      { subspaces: [sampleSubspace('a', 'gone')] },
-      'collection.subspacePlace',
+      'more than fits',
+      { nuclaIds: Array.from({ length: 5001 }, (_, n) => `n${n}`) },
+      'collection.full',
     ],
     ['assigned to nothing', { startupToSubspaces: { s1: ['gone'] } }, 'invalid'],
     ['assigned without being listed', { startupToSubspaces: { s9: ['a'] } }, 'invalid'],
@@ -38,7 +57,7 @@ describe('a whole collection that cannot be', () => {
     expect(refusalOfWhole({ ...before, ...part })?.code).toBe(code);
   });
   test('what the rules made is always right', () => {
-    const outcome = changed(before, { kind: 'blacklist', company: acme });
-    expect(outcome.ok && refusalOfWhole(outcome.next)).toBeNull();
+    const next = afterChanges(before, [{ kind: 'blacklist', company: acme }]);
+    expect(refusalOfWhole(next)).toBeNull();
   });
 });

@@ -1,42 +1,71 @@
-import { refKey } from '#domain/companies/company.ts';
+import { companyKinds, refKey } from '#domain/companies/company.ts';
 import { limits } from '#domain/limits.ts';
-import { refuse, type Refusal } from '#domain/refusals.ts';
-import type { Collection } from './collection.ts';
+import { refuse, type Refusal, type RefusalCode } from '#domain/refusals.ts';
+import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf } from './lists.ts';
-import { refusalOfName } from './naming.ts';
+import { isBlank, nameFrom, refusalOfName } from './naming.ts';
+import { refusalOfSize } from './room.ts';
 import { isWithin, pathTo } from './subspaces.ts';
 
-const hasTwice = (ids: readonly string[]) => new Set(ids).size < ids.length;
+/**
+ * A collection that is sent as a whole (section 7). Nobody says by which change it came about, so it is
+ * held against what all changes keep: the laws of `changes.ts`.
+ */
 
-/** What is wrong with a whole collection that somebody sends, or null. The laws of `changes.ts`. */
-export function refusalOfWhole(collection: Collection): Refusal | null {
-  const slots = (id: string) => ({ x: id, c: collection.name });
-  const name = refusalOfName(collection.name);
-  if (name) return name;
-  if (collection.subspaces.some((subspace) => subspace.name.trim() === '')) {
-    return refuse('collection.subspaceNameEmpty');
-  }
-  const blacklisted = new Set(blacklistedCompanies(collection).map(refKey));
-  const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
-  if (both) return refuse('collection.alreadyBlacklisted', slots(both.id));
-  const lists = [...Object.values(listOf), ...Object.values(blacklistOf)];
-  const twice = lists.find((list) => hasTwice(collection[list]));
-  if (twice) {
-    const id = collection[twice].find((one, index, all) => all.indexOf(one) !== index) ?? '';
-    const isBlacklist = twice.startsWith('blacklisted');
-    return refuse(
-      isBlacklist ? 'collection.alreadyBlacklisted' : 'collection.alreadyListed',
-      slots(id),
-    );
-  }
-  return refusalOfParts(collection);
+/** The stored one with what was sent in its place; what only the store decides stays. */
+export const withBody = (
+  before: Collection,
+  { version: _, ...body }: CollectionBody,
+): Collection => ({
+  ...before,
+  ...body,
+  // A blank one is refused as it was typed.
+  name: isBlank(body.name) ? body.name : nameFrom(body.name),
+  subspaces: body.subspaces.map((one) => ({ ...one, name: nameFrom(one.name) })),
+});
+
+/** The first that stands there twice. */
+function twiceIn(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((id) => seen.size === seen.add(id).size);
 }
 
-function refusalOfParts(collection: Collection): Refusal | null {
-  const spaces = collection.subspaces.map(({ id }) => id);
-  const problem = (text: string) => refuse('invalid', { problem: text });
-  if (hasTwice(spaces)) return problem('a sub-space is there twice.');
-  const known = new Set(spaces);
+const problem = (text: string): Refusal => refuse('invalid', { problem: text });
+
+function refusalOfNames({ name, subspaces }: Collection): Refusal | null {
+  const refusal = refusalOfName(name);
+  if (refusal) return refusal;
+  return subspaces.some((one) => isBlank(one.name)) ? refuse('collection.subspaceNameEmpty') : null;
+}
+
+/** Section 4: a company is in the list, in the blacklist, or in neither. */
+function refusalOfCompanies(collection: Collection): Refusal | null {
+  const already = (
+    code: Extract<RefusalCode, 'collection.alreadyListed' | 'collection.alreadyBlacklisted'>,
+    x: string,
+  ) => refuse(code, { x, c: collection.name });
+  const blacklisted = new Set(blacklistedCompanies(collection).map(refKey));
+  const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
+  if (both) return already('collection.alreadyBlacklisted', both.id);
+  for (const kind of companyKinds) {
+    const listedTwice = twiceIn(collection[listOf[kind]]);
+    if (listedTwice !== undefined) return already('collection.alreadyListed', listedTwice);
+    const blacklistedTwice = twiceIn(collection[blacklistOf[kind]]);
+    if (blacklistedTwice !== undefined)
+      return already('collection.alreadyBlacklisted', blacklistedTwice);
+  }
+  return null;
+}
+
+function refusalOfPeople({ userId, sharedToUsers }: Collection): Refusal | null {
+  if (sharedToUsers.includes(userId)) return problem('it is shared with its owner.');
+  return twiceIn(sharedToUsers) === undefined ? null : problem('somebody has it twice.');
+}
+
+function refusalOfTree(collection: Collection): Refusal | null {
+  const ids = collection.subspaces.map(({ id }) => id);
+  if (twiceIn(ids) !== undefined) return problem('a sub-space is there twice.');
+  const known = new Set(ids);
   const isMisplaced = collection.subspaces.some(
     ({ id, parentId }) =>
       parentId !== null &&
@@ -44,11 +73,37 @@ function refusalOfParts(collection: Collection): Refusal | null {
         isWithin(collection, parentId, id) ||
         pathTo(collection, id).length > limits.subspaceDepthMost),
   );
-  if (isMisplaced) return refuse('collection.subspacePlace');
+  return isMisplaced ? refuse('collection.subspacePlace') : null;
+}
+
+/** Section 4: only what is listed is in sub-spaces, only in those there are, and in none twice. */
+function refusalOfAssignments(collection: Collection): Refusal | null {
+  const known = new Set(collection.subspaces.map(({ id }) => id));
   const listed = new Set(listedCompanies(collection).map(({ id }) => id));
-  const pointsNowhere = Object.entries(collection.startupToSubspaces).some(
-    ([id, ids]) =>
-      !listed.has(id) || ids.length === 0 || hasTwice(ids) || !ids.every((one) => known.has(one)),
+  const isRight = Object.entries(collection.startupToSubspaces).every(
+    ([id, spaces]) =>
+      listed.has(id) &&
+      spaces.length > 0 &&
+      twiceIn(spaces) === undefined &&
+      spaces.every((one) => known.has(one)),
   );
-  return pointsNowhere ? problem('an assignment to a sub-space points to nothing.') : null;
+  return isRight ? null : problem('an assignment to a sub-space points to nothing.');
+}
+
+const laws: readonly ((collection: Collection) => Refusal | null)[] = [
+  refusalOfNames,
+  refusalOfSize,
+  refusalOfCompanies,
+  refusalOfPeople,
+  refusalOfTree,
+  refusalOfAssignments,
+];
+
+/** What is wrong with a whole collection that somebody sends, or null. */
+export function refusalOfWhole(collection: Collection): Refusal | null {
+  for (const law of laws) {
+    const refusal = law(collection);
+    if (refusal) return refusal;
+  }
+  return null;
 }

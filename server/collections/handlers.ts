@@ -1,13 +1,14 @@
 import { bodyOf } from '#domain/collections/collection.ts';
-import { refusalOfName } from '#domain/collections/naming.ts';
+import { nameFrom, refusalOfName } from '#domain/collections/naming.ts';
 import { columnsOf } from '#domain/companies/columns.ts';
 import type { Contract } from '#domain/contract.ts';
 import { grant } from '#server/gate/grant.ts';
 import type { Handlers } from '#server/gate/routes.ts';
 import { Refused, refused } from '#server/platform/http/refused.ts';
 import { companiesListed } from './companies.ts';
+import { demandRoom, held, heldActive, seen } from './finding.ts';
 import { notesOf, writeNote } from './notes.ts';
-import { held, heldActive, note, replace, seen } from './replacing.ts';
+import { note, replace } from './replacing.ts';
 import { facesOf, holdersOf } from './sharing.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
@@ -36,12 +37,14 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
   create: async ({ viewer, body, db }) => {
     const refusal = refusalOfName(body.name);
     if (refusal) throw new Refused(refusal.code, refusal.message);
-    const made = await collectionStore.create(db, viewer, body.name.trim());
+    await demandRoom(db, viewer);
+    const made = await collectionStore.create(db, viewer, nameFrom(body.name));
     await note(db, 'collection.created', viewer, made);
     return made;
   },
   copy: async ({ viewer, params, db }) => {
     const found = await seen(db, viewer, params.id);
+    await demandRoom(db, viewer);
     const made = await collectionStore.copy(db, viewer, found);
     await note(db, 'collection.created', viewer, made);
     return made;
@@ -78,6 +81,7 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
     if (!collection.isActive && collection.userId !== viewer.authId) throw refused('notFound');
     const granted = grant(viewer, 'editCollection', collection);
     if (collection.isActive) return collection;
+    await demandRoom(db, viewer);
     await note(db, 'collection.restored', viewer, collection);
     return collectionStore.setActive(db, granted, true);
   },

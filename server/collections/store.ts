@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import { listedCompanies } from '#domain/collections/lists.ts';
 import { bodyOf, type Collection, type CollectionBody } from '#domain/collections/collection.ts';
 import { nameOfCopy } from '#domain/collections/naming.ts';
@@ -21,6 +21,14 @@ export const collectionStore = {
       .from(collections)
       .where(and(collections.isActive, eq(collections.userId, viewer.authId)))
       .orderBy(...newestFirst),
+
+  async countOwn(db: Queryable, viewer: Viewer): Promise<number> {
+    const [found] = await db
+      .select({ own: count() })
+      .from(collections)
+      .where(and(collections.isActive, eq(collections.userId, viewer.authId)));
+    return found?.own ?? 0;
+  },
 
   shared: (db: Queryable, viewer: Viewer): Promise<Collection[]> =>
     db
