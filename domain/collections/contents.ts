@@ -41,6 +41,10 @@ export const countsOf = (collection: Collection): ReadonlyMap<string | null, num
 /** Companies in no sub-space, as an address has them. */
 export const inNoSubspace = 'none';
 
+/** The sub-space that is meant, if it is one. */
+export const subspaceAt = (space: string | undefined): string | null =>
+  space === undefined || space === inNoSubspace ? null : space;
+
 /** The companies that an address names: of a sub-space, those in none, or, left out, all of them. */
 export const companiesAt = (
   collection: Collection,

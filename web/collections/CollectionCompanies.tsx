@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey } from '#domain/companies/company.ts';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
@@ -30,16 +30,24 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
     () => sorted(shown.rows, { sort, direction }, notes),
     [shown.rows, sort, direction, notes],
   );
+  const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
   return (
-    <div className="min-w-0">
+    <div ref={root} className="min-w-0">
       <CompaniesBar
         {...{ collection, canEdit, typed, rows, look, search, onChange }}
         total={shown.all.length}
         isPending={shown.isPending}
         onType={setTyped}
       />
-      <ListState shown={shown} canEdit={canEdit}>
+      <ListState
+        {...{ collection, canEdit, shown, space }}
+        hasWords={typed.trim() !== ''}
+        onAllWords={() => {
+          setTyped('');
+          root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+        }}
+      >
         <CompanyList
           {...{ collection, canEdit, search, look, rows, menu, onChange }}
           onMenu={setMenu}
@@ -47,10 +55,9 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       </ListState>
       {open && (
         <CompanyPanel
-          key={open.id}
-          collection={collection}
+          {...{ collection, canEdit, rows }}
           company={open}
-          canEdit={canEdit}
+          onOpen={(company) => onChange({ company })}
           onClose={() => onChange({ company: undefined })}
         />
       )}

@@ -8,12 +8,14 @@ export type OpenDialog = 'add' | 'share' | 'holders';
 interface Props {
   readonly open: OpenDialog;
   readonly collection: Collection;
+  /** The sub-space that is looked at. */
+  readonly space: string | null;
   readonly onClose: () => void;
 }
 
 /** The dialog that was asked for. */
-export function CollectionDialog({ open, collection, onClose }: Props) {
-  if (open === 'add') return <AddDialog collection={collection} onClose={onClose} />;
+export function CollectionDialog({ open, collection, space, onClose }: Props) {
+  if (open === 'add') return <AddDialog {...{ collection, space, onClose }} />;
   if (open === 'holders') return <HoldersDialog collection={collection} onClose={onClose} />;
   return <ShareDialog collection={collection} onClose={onClose} />;
 }

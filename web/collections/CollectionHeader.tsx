@@ -12,10 +12,12 @@ import { CollectionTitle } from './CollectionTitle.tsx';
 interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
+  /** The sub-space that is looked at. */
+  readonly space: string | null;
 }
 
 /** What a collection is called, who has it, and what can be done to it. */
-export function CollectionHeader({ collection, canEdit }: Props) {
+export function CollectionHeader({ collection, canEdit, space }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isNaming, setIsNaming] = useState(false);
   const navigate = useNavigate();
@@ -54,9 +56,7 @@ export function CollectionHeader({ collection, canEdit }: Props) {
           </>
         }
       />
-      {open && (
-        <CollectionDialog open={open} collection={collection} onClose={() => setOpen(null)} />
-      )}
+      {open && <CollectionDialog {...{ open, collection, space }} onClose={() => setOpen(null)} />}
     </>
   );
 }

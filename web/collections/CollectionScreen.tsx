@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Collection } from '#domain/collections/collection.ts';
-import { inNoSubspace } from '#domain/collections/contents.ts';
+import { inNoSubspace, subspaceAt } from '#domain/collections/contents.ts';
 import { topicOf } from '#domain/live/live.ts';
 import { may } from '#domain/permissions.ts';
 import { useCollection } from '#web/pieces/collections/use-collections.ts';
@@ -51,7 +51,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
   const shown = isKnown ? search : { ...search, space: undefined };
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <CollectionHeader collection={collection} canEdit={canEdit} />
+      <CollectionHeader {...{ collection, canEdit }} space={subspaceAt(shown.space)} />
       <div className="mt-6 grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
         <SubspaceAside
           key={collection.id}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
-import { inNoSubspace } from '#domain/collections/contents.ts';
+import { subspaceAt } from '#domain/collections/contents.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { Selection } from '#web/ui/table-column.ts';
 import { useSteady } from '#web/ui/use-steady.ts';
@@ -55,7 +55,7 @@ export function CompaniesAs(props: Props) {
     );
   }
   if (view === 'board') {
-    const below = space === undefined || space === inNoSubspace ? null : space;
+    const below = subspaceAt(space);
     return <CompanyBoard companies={rows} {...{ collection, below, canEdit, openKey, onOpen }} />;
   }
   return (
@@ -64,6 +64,7 @@ export function CompaniesAs(props: Props) {
         label="Companies"
         columns={look.columns}
         density={look.density}
+        onDrawn={look.onDrawn}
         rows={rows}
         keyOf={refKey}
         nameOf={nameOf}

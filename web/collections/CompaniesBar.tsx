@@ -68,14 +68,16 @@ export function CompaniesBar(props: Props) {
   const { collection, canEdit, typed, onType, rows, total, isPending, look, search, onChange } =
     props;
   const { view = 'table' } = search;
-  const isPart = !isPending && rows.length !== total;
+  const isPart = !isPending && typed.trim() !== '' && rows.length !== total;
   return (
     <div className="@container mb-4 space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <SearchField label="Search in this collection" value={typed} onChange={onType} />
-        <p role="status" className="text-meta whitespace-nowrap text-ink-3 tabular">
-          {isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
-        </p>
+        <SearchField
+          label="Search in this collection"
+          value={typed}
+          onChange={onType}
+          count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
+        />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
           <Button
             variant="quiet"

@@ -51,7 +51,7 @@ const GalleryCard = memo(function GalleryCard(props: CardProps) {
             type="button"
             data-walk={key}
             onClick={() => onOpen(key)}
-            className="cursor-pointer after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            className="scroll-mt-20 scroll-mb-32 cursor-pointer after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             {name}
           </button>

@@ -1,9 +1,14 @@
 import { Ban, Trash2 } from 'lucide-react';
 import type { Collection } from '#domain/collections/collection.ts';
-import type { CompanyCard } from '#domain/companies/company.ts';
+import { refKey, type CompanyCard } from '#domain/companies/company.ts';
+import { formatNumber } from '#domain/formatting.ts';
 import { CompanyHead } from '#web/pieces/company/CompanyHead.tsx';
+import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
@@ -14,20 +19,49 @@ interface Props {
   readonly collection: Collection;
   readonly company: CompanyCard;
   readonly canEdit: boolean;
+  /** The list that it stands in, as it is shown. */
+  readonly rows: readonly CompanyCard[];
+  readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** A company of the collection: what it is, where it belongs, and the way out. */
-export function CompanyPanel({ collection, company, canEdit, onClose }: Props) {
+/**
+ * A company of the collection: what it is, where it belongs, and the way out. `j` and `k` go to the
+ * next and the previous one of the list.
+ */
+export function CompanyPanel({ collection, company, canEdit, rows, onOpen, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const { oneLiner, url, tags } = company;
+  const place = rows.findIndex((row) => refKey(row) === refKey(company));
+  const at = (index: number) => {
+    const row = place === -1 ? undefined : rows[index];
+    return row && (() => onOpen(refKey(row)));
+  };
+  const [previous, next] = [at(place - 1), at(place + 1)];
+  useKeys({ j: () => next?.(), k: () => previous?.() });
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();
     void change({ kind, company });
   };
   return (
-    <SidePanel label="Company" onClose={onClose}>
-      <div className="space-y-6">
+    <SidePanel
+      label="Company"
+      onClose={onClose}
+      actions={
+        <>
+          <StepButtons noun="company" previous={previous} next={next} />
+          {place !== -1 && (
+            <span className="ml-1 text-meta text-ink-3 tabular">
+              {formatNumber(place + 1)} of {formatNumber(rows.length)}
+            </span>
+          )}
+          <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
+            Open page
+          </CompanyLink>
+        </>
+      }
+    >
+      <div key={refKey(company)} className="space-y-6">
         <CompanyHead company={company} />
         {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
         {url && (

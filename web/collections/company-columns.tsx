@@ -37,8 +37,13 @@ const company: CompanyColumn = {
         className="in-data-[density=compact]:size-6"
       />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden">
+        <span title={name} className="block truncate font-medium text-ink">
+          {name}
+        </span>
+        <span
+          title={oneLiner ?? undefined}
+          className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden"
+        >
           {oneLiner}
         </span>
       </span>
@@ -53,7 +58,14 @@ const text = (
   rest: Partial<CompanyColumn>,
 ): CompanyColumn => ({
   ...{ id, header, ...rest },
-  cell: (row) => <span className="block truncate text-ink-2">{value(row) || '–'}</span>,
+  cell: (row) => {
+    const words = value(row) || '–';
+    return (
+      <span title={String(words)} className="block truncate text-ink-2">
+        {words}
+      </span>
+    );
+  },
 });
 
 const funding: CompanyColumn = {
@@ -150,6 +162,7 @@ const note = ({ notes }: Shown): CompanyColumn => ({
 const menu = ({ onMenu }: Shown): CompanyColumn => ({
   id: 'more',
   header: 'More',
+  isAlways: true,
   align: 'end',
   // The heading is for those who hear it.
   className: 'w-13 text-[0px]',

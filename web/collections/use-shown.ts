@@ -25,5 +25,5 @@ export function useShown(collection: Collection, { q, space }: Narrowed) {
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
   const rows = useMemo(() => withWords(inSpace, words), [inSpace, words]);
-  return { ...read, all, rows };
+  return { ...read, all, inSpace, rows };
 }

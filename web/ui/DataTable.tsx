@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { TableCards } from './TableCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -26,9 +27,10 @@ const Room = ({ height }: { readonly height: number }) =>
 
 function Table<Row>(props: TableProps<Row>) {
   const { label, rows, keyOf, onOpen, activeKey, sorting, onSort } = props;
-  const { density = 'comfortable', selection, nameOf, onNearEnd } = props;
+  const { density = 'comfortable', selection, nameOf, onNearEnd, onDrawn } = props;
   const list = useTableFocus<HTMLTableElement>(activeKey, selection);
   const columns = useRoom(props.columns, list);
+  useEffect(() => onDrawn?.(columns), [onDrawn, columns]);
   const { first, end, isVirtual, before, behind } = useWindowRows({
     ...{ count: rows.length, rowHeight: rowHeights[density], isMeasured: false },
     ...{ list, onNearEnd },

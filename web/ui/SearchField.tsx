@@ -10,6 +10,8 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
+  /** How many it leaves, within the field: nothing beside it moves. */
+  readonly count?: string | undefined;
   /** Whether it takes all the room there is. */
   readonly isWide?: boolean;
 }
@@ -20,6 +22,7 @@ export function SearchField({
   placeholder,
   value,
   onChange,
+  count,
   autoFocus = false,
   isWide = false,
 }: Props) {
@@ -38,8 +41,19 @@ export function SearchField({
       />
       <Input
         placeholder={placeholder ?? label}
-        className="h-8 w-full rounded-control border border-line bg-surface pr-8 pl-8 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        className={clsx(
+          'h-8 w-full rounded-control border border-line bg-surface pl-8 text-control text-ellipsis text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden',
+          count ? 'pr-28' : 'pr-8',
+        )}
       />
+      {count !== undefined && (
+        <span
+          role="status"
+          className="pointer-events-none absolute right-8 text-meta text-ink-3 tabular"
+        >
+          {count}
+        </span>
+      )}
       <Button
         aria-label="Clear"
         className="absolute right-1 grid size-6 cursor-pointer place-items-center rounded text-ink-3 group-data-[empty]:invisible hover:text-ink"

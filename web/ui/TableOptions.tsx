@@ -13,7 +13,14 @@ const densities: readonly { readonly id: Density; readonly label: string }[] = [
 
 const heading = 'px-2 pt-2 pb-1 text-meta font-medium text-ink-3';
 
-function Item({ id, label }: { readonly id: string; readonly label: string }) {
+interface ItemProps {
+  readonly id: string;
+  readonly label: string;
+  /** What there is to know about it. */
+  readonly about?: string | undefined;
+}
+
+function Item({ id, label, about }: ItemProps) {
   return (
     <MenuItem
       id={id}
@@ -23,6 +30,7 @@ function Item({ id, label }: { readonly id: string; readonly label: string }) {
       {({ isSelected }) => (
         <>
           {label}
+          {about !== undefined && <span className="ml-auto text-meta text-ink-3">{about}</span>}
           {isSelected && <Check aria-hidden className="size-4 text-accent" />}
         </>
       )}
@@ -32,7 +40,7 @@ function Item({ id, label }: { readonly id: string; readonly label: string }) {
 
 /** Which columns are shown, and how dense the rows stand. */
 export function TableOptions<Row>({ look }: { readonly look: TableLook<Row> }) {
-  const [, ...optional] = look.all;
+  const optional = look.all.slice(1).filter(({ isAlways }) => isAlways !== true);
   return (
     <MenuTrigger>
       <Button aria-label="Columns and density" size="icon">
@@ -50,7 +58,12 @@ export function TableOptions<Row>({ look }: { readonly look: TableLook<Row> }) {
           >
             <Header className={heading}>Columns</Header>
             {optional.map(({ id, header }) => (
-              <Item key={id} id={id} label={header} />
+              <Item
+                key={id}
+                id={id}
+                label={header}
+                about={look.left.has(id) ? 'no room' : undefined}
+              />
             ))}
           </MenuSection>
           <MenuSection

@@ -81,7 +81,7 @@ function Row<Row>({
                   event.stopPropagation();
                   onOpen(row);
                 }}
-                className="block w-full cursor-pointer rounded text-left"
+                className="block w-full scroll-mt-28 scroll-mb-20 cursor-pointer rounded text-left"
               >
                 {column.cell(row)}
               </button>

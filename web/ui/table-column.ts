@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Shown only to those who ask for it. */
   readonly isExtra?: boolean;
+  /** Not for anybody to hide, nor a column in their eyes: what can be done with a row. */
+  readonly isAlways?: boolean;
   readonly align?: 'start' | 'end';
   readonly className?: string;
 }
@@ -51,6 +53,8 @@ export interface TableProps<Row> {
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
   readonly density?: Density;
+  /** Told which of the columns there is room for. */
+  readonly onDrawn?: ((columns: readonly Column<Row>[]) => void) | undefined;
   /** Left out: rows cannot be chosen. `nameOf` says which row a box is for. */
   readonly selection?: Selection | undefined;
   readonly nameOf?: (row: Row) => string;

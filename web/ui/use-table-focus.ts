@@ -5,7 +5,7 @@ import { useWalk } from './use-walk.ts';
 
 /**
  * `j` and `k` walk the rows, `x` chooses the one that has the focus. When the panel beside the list
- * closes, the focus goes to the row that was open last.
+ * closes, the focus goes to the row that was open last; when it goes on to another, that comes into sight.
  */
 export function useTableFocus<Element extends HTMLElement>(
   activeKey: string | undefined,
@@ -24,9 +24,11 @@ export function useTableFocus<Element extends HTMLElement>(
   useEffect(() => {
     const before = last.current;
     last.current = activeKey;
-    if (before === undefined || activeKey !== undefined) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(before)}"]`);
-    row?.focus();
+    if (before === undefined || before === activeKey) return;
+    const stop = `[data-walk="${CSS.escape(activeKey ?? before)}"]`;
+    const row = list.current?.querySelector<HTMLElement>(stop);
+    if (activeKey === undefined) row?.focus();
+    else row?.scrollIntoView({ block: 'nearest' });
   }, [list, activeKey]);
   return list;
 }

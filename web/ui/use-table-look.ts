@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Column, Density } from './table-column.ts';
 
@@ -9,6 +9,8 @@ const Look = z.object({
   hidden: z._default(z.array(z.string()), []),
 });
 type Look = z.infer<typeof Look>;
+
+const none: ReadonlySet<string> = new Set();
 
 function read(key: string): Look {
   try {
@@ -31,6 +33,10 @@ export interface TableLook<Row> {
   /** The columns that are shown. The first one, which names the row, always is. */
   readonly columns: readonly Column<Row>[];
   readonly density: Density;
+  /** Those of them that there is no room for at present. */
+  readonly left: ReadonlySet<string>;
+  /** For the table to tell which ones it draws. */
+  readonly onDrawn: (columns: readonly Column<Row>[]) => void;
   readonly setColumns: (ids: ReadonlySet<string>) => void;
   readonly setDensity: (density: Density) => void;
 }
@@ -43,26 +49,43 @@ export function useTableLook<Row>(
 ): TableLook<Row> {
   const key = `outrider.table.${table}.${person}`;
   const [look, setLook] = useState(() => read(key));
+  const [drawn, setDrawn] = useState<string>();
+  const onDrawn = useCallback(
+    (shown: readonly Column<Row>[]) => setDrawn(shown.map(({ id }) => id).join(' ')),
+    [],
+  );
   const change = (next: Look) => {
     setLook(next);
     write(key, next);
   };
   const columns = useMemo(
     () =>
-      all.filter(({ id, isExtra }, index) =>
-        index === 0 || isExtra ? index === 0 || look.shown.includes(id) : !look.hidden.includes(id),
+      all.filter(
+        ({ id, isExtra, isAlways }, index) =>
+          index === 0 ||
+          isAlways ||
+          (isExtra ? look.shown.includes(id) : !look.hidden.includes(id)),
       ),
     [all, look],
   );
+  const left = useMemo(() => {
+    if (drawn === undefined) return none;
+    const ids = new Set(drawn.split(' '));
+    return new Set(columns.map(({ id }) => id).filter((id) => !ids.has(id)));
+  }, [columns, drawn]);
   return {
     all,
     columns,
+    left,
+    onDrawn,
     density: look.density,
     setColumns: (ids) =>
       change({
         ...look,
         shown: all.filter(({ id, isExtra }) => isExtra && ids.has(id)).map(({ id }) => id),
-        hidden: all.filter(({ id, isExtra }) => !isExtra && !ids.has(id)).map(({ id }) => id),
+        hidden: all
+          .filter(({ id, isExtra, isAlways }) => !isExtra && !isAlways && !ids.has(id))
+          .map(({ id }) => id),
       }),
     setDensity: (density) => change({ ...look, density }),
   };

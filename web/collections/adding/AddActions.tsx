@@ -14,9 +14,17 @@ interface Props {
 /** What goes on from here. */
 export function AddActions({ collection, adding, onClose }: Props) {
   const { draft, update, list, review, chosen, waiting, isAdding, isLookingUp } = adding;
+  const into = (
+    <SpaceChoice
+      collection={collection}
+      space={draft.space}
+      onChange={(space) => update({ space })}
+    />
+  );
   if (draft.way === 'search') {
     return (
       <>
+        {into}
         {draft.lookedUp && (
           <Button
             variant="quiet"
@@ -43,11 +51,7 @@ export function AddActions({ collection, adding, onClose }: Props) {
   }
   return (
     <>
-      <SpaceChoice
-        collection={collection}
-        space={draft.space}
-        onChange={(space) => update({ space })}
-      />
+      {into}
       <Button variant="quiet" onPress={() => update({ lookedUp: null })}>
         Change the list
       </Button>

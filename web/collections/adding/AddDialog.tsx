@@ -19,12 +19,14 @@ const ways: readonly { way: Way; label: string }[] = [
 
 interface Props {
   readonly collection: Collection;
+  /** The sub-space that is looked at. */
+  readonly space: string | null;
   readonly onClose: () => void;
 }
 
 /** Puts companies into a collection: found one by one, from a pasted list, or from a file. */
-export function AddDialog({ collection, onClose }: Props) {
-  const adding = useAdding(collection, onClose);
+export function AddDialog({ collection, space, onClose }: Props) {
+  const adding = useAdding(collection, space, onClose);
   const { draft, update, list, review, reading, problem } = adding;
   const { isOver, zone } = useFileDrop((file) => {
     update({ way: 'file' });
@@ -69,6 +71,7 @@ export function AddDialog({ collection, onClose }: Props) {
           <TabPanel id="search" className="outline-offset-4">
             <SearchWay
               collection={collection}
+              space={draft.space}
               typed={draft.searched}
               onType={(searched) => update({ searched })}
             />

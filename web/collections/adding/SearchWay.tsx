@@ -7,15 +7,18 @@ import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { addingOf } from './review.ts';
 
 interface Props {
   readonly collection: Collection;
+  /** The sub-space they go into. */
+  readonly space: string | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
 /** Finds companies by a few letters and puts them into the collection, one after the other. */
-export function SearchWay({ collection, typed, onType }: Props) {
+export function SearchWay({ collection, space, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   const q = useDeferredValue(typed.trim());
   const { found, error } = useCompaniesFound(q);
@@ -44,7 +47,7 @@ export function SearchWay({ collection, typed, onType }: Props) {
                 <Button
                   size="small"
                   aria-label={`Add ${company.name}`}
-                  onPress={() => void change({ kind: 'add', company })}
+                  onPress={() => void change(addingOf([company], space))}
                 >
                   <Plus aria-hidden className="size-3.5" />
                   Add

@@ -36,8 +36,14 @@ const blank: Draft = {
 /** What was begun for each collection: closing the dialog loses nothing, leaving the page does. */
 const kept = new Map<string, Draft>();
 
-export function useDraft(key: string) {
-  const [draft, setDraft] = useState(() => kept.get(key) ?? blank);
+/** @param space the sub-space that is looked at: there they go, unless a list is being decided on */
+export function useDraft(key: string, space: string | null) {
+  const [draft, setDraft] = useState(() => {
+    const before = kept.get(key) ?? blank;
+    const begun = before.lookedUp === null ? { ...before, space } : before;
+    kept.set(key, begun);
+    return begun;
+  });
   const update = (changes: Partial<Draft>) => {
     // At once: whoever is done closes the dialog in the same moment.
     const next = { ...(kept.get(key) ?? blank), ...changes };

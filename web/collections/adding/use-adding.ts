@@ -23,9 +23,9 @@ function listOf(
 }
 
 /** Adding companies from a list: what was brought, what it means, and what is decided about it. */
-export function useAdding(collection: Collection, onDone: () => void) {
+export function useAdding(collection: Collection, space: string | null, onDone: () => void) {
   const { authUser } = useSession();
-  const [draft, update] = useDraft(`${authUser?.uid} ${collection.id}`);
+  const [draft, update] = useDraft(`${authUser?.uid} ${collection.id}`, space);
   const change = useCollectionChange(collection.id);
   const [isAdding, setIsAdding] = useState(false);
   const { way, typed, file, columns, lookedUp } = draft;

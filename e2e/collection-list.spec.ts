@@ -1,0 +1,91 @@
+import { expect, test, type Page } from './support/journey.ts';
+import { deleteCollection, makeCollection, told } from './support/collections.ts';
+
+test.use({ person: 'champion@skf.example', viewport: { width: 1440, height: 900 } });
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Companies' }).getByRole('rowheader').getByRole('button');
+
+async function made(page: Page, called: string) {
+  await page.goto('/collections');
+  return makeCollection(page, `${called} ${Date.now()}`, {
+    companies: 3,
+    changes: () => [
+      {
+        kind: 'createSubspace',
+        subspace: { id: 'near', name: 'Near', description: '', parentId: null },
+      },
+    ],
+  });
+}
+
+test('The panel of a company goes on to the next one, by key and by button', async ({ page }) => {
+  const { id, companies } = await made(page, 'One by one');
+  const panel = page.getByRole('complementary', { name: 'Company' });
+  const shows = (index: number) =>
+    expect(
+      panel.getByRole('link', { name: companies[index]?.name ?? '', exact: true }),
+    ).toBeVisible();
+  await page.goto(`/collection/${id}`);
+  await rows(page).first().click();
+  await shows(0);
+  await expect(panel.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await shows(1);
+  await page.keyboard.press('k');
+  await shows(0);
+  const next = panel.getByRole('button', { name: 'Next company' });
+  await next.click();
+  await next.click();
+  await shows(2);
+  await expect(next).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(rows(page).last()).toBeFocused();
+  await deleteCollection(page, id);
+});
+
+test('What is added while a sub-space is looked at goes into it', async ({ page }) => {
+  const { id, collection } = await made(page, 'Into here');
+  await page.goto(`/collection/${id}?space=near`);
+  await expect(page.getByText('No company in Near yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Near' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add companies' });
+  await expect(dialog.getByRole('button', { name: 'Sub-space' })).toContainText('Into Near');
+  await dialog.getByRole('searchbox', { name: 'Name or web address' }).fill('north');
+  const add = dialog.getByRole('button', { name: /^Add North/u }).first();
+  const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
+  await add.click();
+  await expect(
+    told(page, `Successfully added ${company} to collection ${collection.name}.`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(company);
+  await deleteCollection(page, id);
+});
+
+test('A search that finds nothing is taken back with one press', async ({ page }) => {
+  const { id } = await made(page, 'Nothing fits');
+  await page.goto(`/collection/${id}`);
+  const field = page.getByRole('searchbox', { name: 'Search in this collection' });
+  await field.fill('no company says this');
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(field).toBeFocused();
+  await deleteCollection(page, id);
+});
+
+test('A column that there is no room for is said to be so', async ({ page }) => {
+  const { id } = await made(page, 'No room');
+  await page.goto(`/collection/${id}`);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Columns and density' }).click();
+  const column = (name: string) => page.getByRole('menuitemcheckbox', { name });
+  await expect(column('Note')).toContainText('no room');
+  await expect(column('Place')).not.toContainText('no room');
+  await expect(column('More')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await deleteCollection(page, id);
+});
