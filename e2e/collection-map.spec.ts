@@ -3,7 +3,7 @@ import { expect, test, type Page } from './support/journey.ts';
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the companies' });
 const countries = (page: Page) => page.getByRole('list', { name: 'Countries' });
 const companies = (page: Page) => page.getByRole('list', { name: 'Companies' });
-const bubble = (page: Page, country: string) =>
+const count = (page: Page, country: string) =>
   map(page).getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
 
 /** Of the demonstration, where nobody changes it: companies in many countries. */
@@ -30,9 +30,9 @@ test.describe('Somebody who looks where the companies are', () => {
     await openMap(page);
     const inSweden = await countIn(page, 'Sweden');
     expect(inSweden).toBeGreaterThan(0);
-    await bubble(page, 'Sweden').hover();
+    await count(page, 'Sweden').hover();
     await expect(map(page).getByRole('tooltip')).toContainText('Sweden');
-    await bubble(page, 'Sweden').click();
+    await count(page, 'Sweden').click();
     await expect(page).toHaveURL(/country=SE/u);
     await expect(companies(page).getByRole('button')).toHaveCount(inSweden);
 
@@ -50,9 +50,32 @@ test.describe('Somebody who looks where the companies are', () => {
     await expect(countries(page)).toBeVisible();
   });
 
+  for (const [device, width] of [
+    ['a desk', 1440],
+    ['a phone', 390],
+  ] as const) {
+    test(`sees every country at first sight at ${device}, Europe drawn apart`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openMap(page);
+      await expect(map(page).getByText(/^Europe \d+$/u)).toBeVisible();
+      const rows = await countries(page).getByRole('button').allTextContents();
+      const drawn = rows.filter((row) => !/^Unknown|not on the map/u.test(row));
+      expect(drawn.length).toBeGreaterThan(5);
+      for (const row of drawn) {
+        await expect(count(page, /^\D+/u.exec(row)?.[0] ?? row)).toBeVisible();
+      }
+      await map(page).getByRole('button', { name: 'Zoom in' }).click();
+      await expect(map(page).getByText(/^Europe \d+$/u)).toHaveCount(0);
+      await map(page)
+        .getByRole('button', { name: /^Show all/u })
+        .click();
+      await expect(map(page).getByText(/^Europe \d+$/u)).toBeVisible();
+    });
+  }
+
   test('enlarges it, drags it, and has it back as it was', async ({ page }) => {
     await openMap(page);
-    const place = async () => (await bubble(page, 'Sweden').boundingBox()) ?? { x: 0, y: 0 };
+    const place = async () => (await count(page, 'Sweden').boundingBox()) ?? { x: 0, y: 0 };
     const [before, all] = [await place(), map(page).getByRole('button', { name: /^Show all/u })];
     await expect(all).toBeDisabled();
     await map(page).getByRole('button', { name: 'Zoom in' }).click();
@@ -60,7 +83,7 @@ test.describe('Somebody who looks where the companies are', () => {
     const enlarged = await place();
 
     const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + box.width / 2, box.y + box.height - 40];
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 120];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 12, { steps: 4 });
@@ -78,7 +101,7 @@ test.describe('Somebody who looks where the companies are', () => {
 
   test('does all of it by the keyboard alone', async ({ page }) => {
     await openMap(page);
-    const place = async () => (await bubble(page, 'Germany').boundingBox()) ?? { x: 0, y: 0 };
+    const place = async () => (await count(page, 'Germany').boundingBox()) ?? { x: 0, y: 0 };
     const before = await place();
     await map(page).focus();
     await page.keyboard.press('+');
@@ -89,12 +112,12 @@ test.describe('Somebody who looks where the companies are', () => {
     await page.keyboard.press('0');
     await expect.poll(place).toEqual(before);
 
-    // One stop for all bubbles; arrows go from country to country.
+    // One stop for all numbers; arrows go from country to country.
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     const first = await focused();
     expect(first).toMatch(/compan(?:y|ies)$/u);
-    await bubble(page, 'United States').focus();
+    await count(page, 'United States').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(focused).toMatch(/^Canada/u);
     await page.keyboard.press('Enter');
@@ -118,7 +141,7 @@ test.describe('Somebody who looks where the companies are', () => {
     await page.getByRole('searchbox', { name: 'Search in this collection' }).fill('Gothenburg');
     await expect(countries(page).getByRole('button')).toHaveCount(1);
     expect(await countIn(page, 'Sweden')).toBeLessThanOrEqual(inSweden);
-    await expect(bubble(page, 'Germany')).toHaveCount(0);
+    await expect(count(page, 'Germany')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect(page).not.toHaveURL(/view=/u);
   });

@@ -15,7 +15,7 @@ export const zoomStep = 1.7;
 export function MapButtons({ canEnlarge, canShrink, canFit, onZoom, onFit }: Props) {
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
   return (
-    <div className="absolute right-3 bottom-3 flex flex-col divide-y divide-line overflow-hidden rounded-control border border-line bg-surface shadow-[0_1px_3px_oklch(0_0_0/0.12)] [&>button]:rounded-none [&>button]:focus-visible:-outline-offset-2">
+    <div className="ml-auto flex shrink-0 divide-x divide-line overflow-hidden rounded-control border border-line [&>button]:rounded-none [&>button]:focus-visible:-outline-offset-2">
       <Button
         variant="quiet"
         size="icon"

@@ -11,8 +11,8 @@ const all = Object.entries(lands);
 /** The world as it lies below: drawn once, however the map is moved. */
 export const MapLands = memo(function MapLands({ colours }: Props) {
   return (
-    <g stroke="var(--map-border)" strokeWidth="0.75" strokeLinejoin="round">
-      <path d={otherLand} fill="var(--map-land)" vectorEffect="non-scaling-stroke" />
+    <g stroke="var(--color-canvas)" strokeWidth="0.75" strokeLinejoin="round">
+      <path d={otherLand} fill="var(--color-line)" vectorEffect="non-scaling-stroke" />
       {all.map(([code, [, , , , , , outline]]) =>
         outline === '' ? null : (
           <path
@@ -20,7 +20,7 @@ export const MapLands = memo(function MapLands({ colours }: Props) {
             d={outline}
             data-code={code}
             vectorEffect="non-scaling-stroke"
-            style={{ fill: colours.get(code) ?? 'var(--map-land)' }}
+            style={{ fill: colours.get(code) ?? 'var(--color-line)' }}
             className={colours.has(code) ? 'cursor-pointer' : undefined}
           />
         ),

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { heartOf } from './bubble-places.ts';
-import { MapBubbles } from './MapBubbles.tsx';
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
+import { formatNumber } from '#domain/formatting.ts';
+import { countHeight, countsOf } from './count-places.ts';
 import { MapButtons, zoomStep } from './MapButtons.tsx';
-import { MapLands } from './MapLands.tsx';
-import { MapMarks, Outline } from './MapMarks.tsx';
+import { MapCounts } from './MapCounts.tsx';
+import { MapMarks } from './MapMarks.tsx';
+import { MapPane } from './MapPane.tsx';
 import { MapTip } from './MapTip.tsx';
-import { canZoom } from './map-view.ts';
 import { ShadeKey } from './ShadeKey.tsx';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapView } from './use-map-view.ts';
-import { useBubbles, useMarked } from './use-marked.ts';
-import { lands } from './world.ts';
+import { useMarked } from './use-marked.ts';
 
 /** So many of something in a country. */
 export interface Place {
@@ -43,42 +43,42 @@ const codeUnder = (target: EventTarget): string | undefined =>
     ? target.closest<HTMLElement | SVGElement>('[data-code]')?.dataset.code
     : undefined;
 
-/** The world with countries shaded by how many of something are there, and a bubble on each. */
+/** The world with countries shaded by how many of something are there, and the number on each. */
 export function WorldMap(props: Props) {
   const { label, counted, places, chosen, onChoose, lit, onLight, about } = props;
+  const region = useRef<HTMLDivElement>(null);
   const [help, tip] = [useId(), useId()];
-  const { marked, boxes, bounds, colours } = useMarked(places);
-  const { element, frame, view, isDragged, isFitted, ...map } = useMapView(boxes);
-  const bubbles = useBubbles(marked, view);
-  /** What was chosen here, where it was seen. */
-  const own = useRef<string>(undefined);
-  const chooseHere = (code: string | undefined) => {
-    own.current = code;
-    onChoose(code);
-  };
+  const { marked, bounds, colours } = useMarked(places);
+  const { element, frame, panes, isDragged, isPlate, canEnlarge, canShrink, ...map } =
+    useMapView(marked);
+  const counts = useMemo(() => panes.flatMap((pane) => countsOf(pane.places, pane.view)), [panes]);
   const labelOf = (code: string) => places.find((place) => place.code === code)?.label ?? code;
+  const countOf = (code: string | undefined) => counts.find((count) => count.code === code);
+  const near = panes.at(-1);
+  const isApart = panes.length > 1;
 
-  const zoom = (by: number) =>
-    map.zoomBy(by, frame && view ? heartOf(bubbles, chosen, view, frame) : undefined);
-
-  // Chosen elsewhere: it may be out of sight here, or too small to be told apart.
+  const zoom = (by: number) => {
+    if (!frame || !near) return;
+    const own = countOf(chosen);
+    map.zoomBy(by, own ? [own.x, own.y] : [frame.width / 2, near.top + near.height / 2]);
+  };
+  // Chosen in a list beside, it may be out of sight here.
   const show = useEffectEvent((code: string | undefined) => {
-    const land = code === undefined || code === own.current ? undefined : lands[code];
-    if (land) map.goTo([land[2], land[3], land[4], land[5]]);
-    own.current = undefined;
+    const count = countOf(code);
+    if (count) map.reveal(count.at);
   });
   useEffect(() => show(chosen), [chosen]);
 
-  useMapKeys(element, {
+  useMapKeys(region, {
     ArrowLeft: () => map.moveBy(step, 0),
     ArrowRight: () => map.moveBy(-step, 0),
     ArrowUp: () => map.moveBy(0, step),
     ArrowDown: () => map.moveBy(0, -step),
     '+': () => zoom(zoomStep),
     '=': () => zoom(zoomStep),
-    '-': () => zoom(1 / zoomStep),
+    '-': () => canShrink && zoom(1 / zoomStep),
     '0': map.fit,
-    ...(chosen !== undefined && { Escape: () => chooseHere(undefined) }),
+    ...(chosen !== undefined && { Escape: () => onChoose(undefined) }),
   });
   const light = (target: EventTarget) => {
     const code = codeUnder(target);
@@ -87,69 +87,83 @@ export function WorldMap(props: Props) {
   };
   const choose = (target: EventTarget) => {
     const code = codeUnder(target);
-    if (code !== undefined && colours.has(code)) chooseHere(code);
+    if (code !== undefined && colours.has(code)) onChoose(code);
   };
 
-  const litPlace = marked.find(({ code }) => code === lit);
-  const litBubble = bubbles.find(({ code }) => code === lit);
+  const pointedAt = countOf(lit);
   return (
     <div
-      ref={element}
+      ref={region}
       role="region"
       aria-label={label}
       aria-describedby={help}
       tabIndex={0}
-      className="relative size-full touch-none overflow-clip bg-(--map-sea) select-none focus-visible:-outline-offset-2 [--map-border:var(--color-surface)] [--map-land:light-dark(oklch(0.9_0.006_220),oklch(0.34_0.012_250))] [--map-sea:light-dark(oklch(0.975_0.006_220),oklch(0.185_0.012_250))]"
+      className="relative flex size-full flex-col outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-30 focus-visible:after:ring-2 focus-visible:after:ring-accent focus-visible:after:ring-inset"
     >
-      <p id={help} className="sr-only">
-        Arrow keys move the map, plus and minus enlarge and shrink it, 0 shows all that is marked.
-      </p>
-      {frame && view && (
-        <>
-          <svg
-            aria-hidden
-            width={frame.width}
-            height={frame.height}
-            className={isDragged ? 'cursor-grabbing' : 'cursor-grab'}
-            onClick={({ target }) => choose(target)}
-            onPointerMove={({ pointerType, target }) => pointerType === 'mouse' && light(target)}
-            onPointerLeave={() => onLight(undefined)}
-          >
-            <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-              <MapLands colours={colours} />
-              <Outline code={lit} width={1.25} />
-              <Outline code={chosen} width={2} />
-            </g>
-            <MapMarks places={marked} bubbles={bubbles} view={view} />
-          </svg>
-          <MapBubbles
-            {...{ bubbles, view, chosen, lit, labelOf, tip, onLight }}
-            onReach={({ x, y }) => map.reveal([x / view.scale, y / view.scale])}
-            onChoose={chooseHere}
-          />
-          <ShadeKey label={counted} bounds={bounds} />
-          <MapButtons
-            canEnlarge={canZoom(view, zoomStep, frame)}
-            canShrink={canZoom(view, 1 / zoomStep, frame)}
-            canFit={!isFitted}
-            onZoom={zoom}
-            onFit={map.fit}
-          />
-          {litPlace && (
-            <MapTip
-              id={tip}
-              frame={frame}
-              at={[
-                litBubble ? litBubble.x + view.x : litPlace.at[0] * view.scale + view.x,
-                litBubble ? litBubble.y + view.y : litPlace.at[1] * view.scale + view.y,
-              ]}
-              radius={litBubble?.radius ?? 4}
+      <div
+        ref={element}
+        className={clsx(
+          'relative min-h-0 flex-1 overflow-clip bg-canvas select-none',
+          isPlate ? 'touch-pan-y' : 'touch-none',
+        )}
+      >
+        <p id={help} className="sr-only">
+          Arrow keys move the map, plus and minus enlarge and shrink it, 0 shows all that is marked.
+        </p>
+        {frame && near && (
+          <>
+            <svg
+              aria-hidden
+              width={frame.width}
+              height={frame.height}
+              className={isDragged ? 'cursor-grabbing' : 'cursor-grab'}
+              onClick={({ target }) => choose(target)}
+              onPointerMove={({ pointerType, target }) => pointerType === 'mouse' && light(target)}
+              onPointerLeave={() => onLight(undefined)}
             >
-              {about}
-            </MapTip>
-          )}
-        </>
-      )}
+              {panes.map((pane) => (
+                <MapPane key={pane.top} width={frame.width} {...{ pane, colours, chosen, lit }} />
+              ))}
+              <MapMarks counts={counts} />
+            </svg>
+            {isApart && (
+              <p
+                className="pointer-events-none absolute left-3 rounded-control border border-line bg-surface px-2 py-0.5 text-meta font-semibold"
+                style={{ top: near.top + 12 }}
+              >
+                Europe{' '}
+                <span className="font-normal text-ink-2 tabular">
+                  {formatNumber(near.places.reduce((sum, { count }) => sum + count, 0))}
+                </span>
+              </p>
+            )}
+            <MapCounts
+              {...{ counts, chosen, lit, labelOf, tip, onLight }}
+              onReach={({ at }) => map.reveal(at)}
+              onChoose={onChoose}
+            />
+            {pointedAt && (
+              <MapTip
+                id={tip}
+                frame={frame}
+                at={[pointedAt.x, pointedAt.y]}
+                radius={countHeight / 2}
+              >
+                {about}
+              </MapTip>
+            )}
+          </>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-1.5">
+        {new Set(colours.values()).size > 1 && <ShadeKey label={counted} bounds={bounds} />}
+        <MapButtons
+          {...{ canEnlarge, canShrink }}
+          canFit={!isPlate}
+          onZoom={zoom}
+          onFit={map.fit}
+        />
+      </div>
     </div>
   );
 }

@@ -44,6 +44,12 @@ export function bounded({ x, y, scale: wanted }: View, frame: Frame): View {
   };
 }
 
+/** Where a spot of the drawing is in the frame. */
+export const placed = ([x, y]: Spot, view: View): Spot => [
+  x * view.scale + view.x,
+  y * view.scale + view.y,
+];
+
 /** Nearer or farther, with what is at a spot of the frame staying there. */
 export function zoomed(view: View, by: number, [atX, atY]: Spot, frame: Frame): View {
   const { scale } = bounded({ ...view, scale: view.scale * by }, frame);
@@ -67,11 +73,7 @@ const centred = ([x, y]: Spot, scale: number, { width, height }: Frame): View =>
   scale,
 });
 
-export function centredOn(
-  [left, top, right, bottom]: Box,
-  scale: View['scale'],
-  frame: Frame,
-): View {
+function centredOn([left, top, right, bottom]: Box, scale: View['scale'], frame: Frame): View {
   const nearest = between(scale, farthest(frame), closest);
   return bounded(centred([(left + right) / 2, (top + bottom) / 2], nearest, frame), frame);
 }
@@ -92,8 +94,8 @@ export function fitted(boxes: readonly Box[], frame: Frame, around: number): Vie
 }
 
 /** Moved no farther than a spot of the drawing needs to be seen, with room around it. */
-export function revealing(view: View, [x, y]: Spot, frame: Frame, around: number): View {
-  const [here, there] = [x * view.scale + view.x, y * view.scale + view.y];
+export function revealing(view: View, at: Spot, frame: Frame, around: number): View {
+  const [here, there] = placed(at, view);
   const dx = between(here, around, frame.width - around) - here;
   const dy = between(there, around, frame.height - around) - there;
   return dx === 0 && dy === 0 ? view : moved(view, dx, dy, frame);

@@ -1,38 +1,32 @@
 import { formatNumber } from '#domain/formatting.ts';
 
-/** So many shades can be told apart. */
-const shades = 5;
+/** So many shades can be told apart at a glance. */
+const shades = 4;
 
-/** A number that is easily read: hundreds end in 0, dozens in 0 or 5. */
+/** To one digit, which is easily read. */
 function rounded(bound: number): number {
-  const step = bound >= 100 ? 10 : bound >= 20 ? 5 : 1;
-  return Math.ceil(bound / step) * step;
+  const step = 10 ** Math.floor(Math.log10(bound));
+  return Math.round(bound / step) * step;
 }
 
-/** The most that each shade stands for, from the lightest on. They grow as squares do. */
+/** The most that each shade stands for, from the lightest on: each so many times the one before. */
 export function shadesUpTo(most: number): number[] {
-  const bounds = Array.from({ length: shades }, (_, at) =>
-    Math.min(most, rounded((most * (at + 1) ** 2) / shades ** 2)),
+  if (most < 1) return [];
+  const bounds = Array.from({ length: shades - 1 }, (_, at) =>
+    rounded(most ** ((at + 1) / shades)),
   );
-  return [...new Set(bounds)].filter((bound) => bound > 0);
+  return [...new Set([...bounds, most])];
 }
 
-/** Which of the shades a count has, from 0 to 1; none of them when there is nothing. */
-export function shadeOf(count: number, bounds: readonly number[]): number | null {
-  if (count <= 0) return null;
-  const at = bounds.findIndex((bound) => count <= bound);
-  return ((at === -1 ? bounds.length - 1 : at) + 1) / Math.max(2, bounds.length);
+/** Which of the shades a count has: its part of the darkest, in percent, and 0 for nothing. */
+export function shadeOf(count: number, bounds: readonly number[]): number {
+  const at = count > 0 ? bounds.findIndex((bound) => count <= bound) : -1;
+  return Math.round((100 * (at + 1)) / Math.max(1, bounds.length));
 }
-
-/** Percent of the accent in the lightest and in the darkest shade. */
-const mixed = { least: 24, most: 78 };
 
 /** The colour of a shade, in light and dark. */
-export function colourOf(shade: number | null): string {
-  if (shade === null) return 'var(--map-land)';
-  const part = mixed.least + (mixed.most - mixed.least) * shade;
-  return `color-mix(in oklab, var(--color-accent) ${Math.round(part)}%, var(--map-land))`;
-}
+export const colourOf = (shade: number): string =>
+  `color-mix(in oklab, var(--color-accent) ${shade}%, var(--color-line))`;
 
 /** What each shade stands for, in words: `1`, `2–3`, `4–9`. */
 export const shadeWords = (bounds: readonly number[]): string[] =>

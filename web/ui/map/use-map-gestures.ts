@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { canZoom, type Frame, type Spot, type View } from './map-view.ts';
+import type { Spot } from './map-view.ts';
 
 /** Pixels that a hand may tremble before it drags. */
 const tremble = 4;
@@ -11,9 +11,9 @@ const pixelsOfLine = 16;
 const oneTurnMs = 250;
 
 interface Gestures {
-  readonly view: View | null;
-  readonly frame: Frame | null;
-  readonly onMove: (dx: number, dy: number) => void;
+  readonly canShrink: boolean;
+  /** With where the hand is now. */
+  readonly onMove: (dx: number, dy: number, at: Spot) => void;
   readonly onZoom: (by: number, at: Spot) => void;
 }
 
@@ -32,7 +32,7 @@ const spread = ([a, b]: readonly Spot[]): number =>
  */
 export function useMapGestures(
   element: RefObject<HTMLElement | null>,
-  { view, frame, onMove, onZoom }: Gestures,
+  { canShrink, onMove, onZoom }: Gestures,
 ): boolean {
   const [isDragged, setIsDragged] = useState(false);
 
@@ -44,7 +44,7 @@ export function useMapGestures(
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsOfLine : 1;
     const by =
       2 ** ((-event.deltaY * pixels) / (event.ctrlKey ? pinchPixelsTwice : wheelPixelsTwice));
-    if (!view || !frame || (by < 1 && !event.ctrlKey && !canZoom(view, by, frame))) return;
+    if (by < 1 && !event.ctrlKey && !canShrink) return;
     event.preventDefault();
     onZoom(by, spotOf(event));
   });
@@ -75,7 +75,7 @@ export function useMapGestures(
       if (wandered < tremble) return;
       if (!map.hasPointerCapture(event.pointerId)) map.setPointerCapture(event.pointerId);
       setIsDragged(true);
-      move(toX - fromX, toY - fromY);
+      move(toX - fromX, toY - fromY, [toX, toY]);
       if (fingers.size === 2 && spread(before) > 0) zoom(spread(now) / spread(before), [toX, toY]);
     };
     const up = (event: PointerEvent) => {

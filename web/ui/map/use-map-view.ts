@@ -1,11 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '#web/ui/use-media.ts';
-import { bounded, centredOn, fitted, moved, revealing, underway, zoomed } from './map-view.ts';
-import type { Box, Frame, Spot, View } from './map-view.ts';
+import type { Marked } from './count-places.ts';
+import { bounded, canZoom, moved, revealing, underway, zoomed } from './map-view.ts';
+import type { Frame, Spot, View } from './map-view.ts';
+import { paneAt, plateOf, type Pane } from './plate.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 const lastsMs = 220;
-/** Pixels that stay free around what the map opens with. */
+/** Pixels around what somebody walks to. */
 const around = 44;
 
 const eased = (part: number) => 1 - (1 - part) ** 3;
@@ -13,8 +15,11 @@ const eased = (part: number) => 1 - (1 - part) ** 3;
 /** What a view is made into. */
 type Change = (view: View, frame: Frame) => View;
 
-/** Where the map is, and what moves it. Until somebody does, it keeps all that is marked in sight. */
-export function useMapView(boxes: readonly Box[]) {
+/**
+ * Where the map is, and what moves it. It opens as a plate, which may have two panes; once somebody
+ * moves or enlarges one, that one takes the whole frame, until all that is marked is in sight again.
+ */
+export function useMapView(places: readonly Marked[]) {
   const element = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
   /** Where somebody moved it to. */
@@ -41,19 +46,30 @@ export function useMapView(boxes: readonly Box[]) {
   };
   useEffect(() => stop, []);
 
-  const fit = (room: Frame) => fitted(boxes, room, around);
-  const view = frame && (own ? bounded(own, frame) : fit(frame));
+  const plate = useMemo(() => (frame ? plateOf(places, frame) : []), [places, frame]);
+  const panes = useMemo((): readonly Pane[] => {
+    if (!own || !frame) return plate;
+    return [{ top: 0, height: frame.height, view: bounded(own, frame), places }];
+  }, [own, frame, plate, places]);
+  const view = paneAt(panes)?.view;
+  /** As far away as everything marked is in sight at once, two panes show it better. */
+  const settled = (to: View): View | null =>
+    plate.length > 1 && plate[0] && to.scale <= plate[0].view.scale * 1.001 ? null : to;
 
   /** At once, as a hand moves it. */
-  const put = (change: Change) => {
+  const put = (change: Change, [, y]: Spot) => {
     stop();
-    if (frame) setOwn((before) => change(before ? bounded(before, frame) : fit(frame), frame));
+    if (!frame) return;
+    setOwn((before) => {
+      const from = before ? bounded(before, frame) : paneAt(plate, y)?.view;
+      return from ? settled(change(from, frame)) : null;
+    });
   };
 
   /** So that it can be seen where things went. */
-  const go = (change: Change, arrived = (to: View): View | null => to) => {
-    if (!frame || !view) return;
-    const to = change(heading.current ?? view, frame);
+  const go = (change: Change, arrived = settled, from = view) => {
+    if (!frame || !from) return;
+    const to = change(heading.current ?? from, frame);
     stop();
     if (isStill) {
       setOwn(arrived(to));
@@ -63,45 +79,46 @@ export function useMapView(boxes: readonly Box[]) {
     const startedAt = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, now - startedAt) / lastsMs);
-      setOwn(part === 1 ? arrived(to) : underway(view, to, eased(part), frame));
+      setOwn(part === 1 ? arrived(to) : underway(from, to, eased(part), frame));
       if (part < 1) running.current = requestAnimationFrame(step);
       else heading.current = null;
     };
     running.current = requestAnimationFrame(step);
   };
 
+  const isPlate = own === null;
+  const canEnlarge = frame && view ? canZoom(view, 2, frame) : false;
+  const canShrink = frame && view && panes.length === 1 ? canZoom(view, 0.5, frame) : false;
+
   const isDragged = useMapGestures(element, {
-    view,
-    frame,
-    onMove: (dx, dy) => put((before, room) => moved(before, dx, dy, room)),
-    onZoom: (by, at) => put((before, room) => zoomed(before, by, at, room)),
+    canShrink,
+    onMove: (dx, dy, at) => put((before, room) => moved(before, dx, dy, room), at),
+    onZoom: (by, at) => {
+      if (by > 1 || canShrink) put((before, room) => zoomed(before, by, at, room), at);
+    },
   });
 
   return {
     element,
     frame,
-    view,
+    panes,
     isDragged,
-    isFitted: own === null,
+    isPlate,
+    canEnlarge,
+    canShrink,
     fit: () =>
       go(
-        (_, room) => fit(room),
+        (before) => plate[0]?.view ?? before,
         () => null,
       ),
-    /** Around a spot of the frame, which stays where it is; else around the middle. */
-    zoomBy: (by: number, at?: Spot) =>
-      go((before, room) => zoomed(before, by, at ?? [room.width / 2, room.height / 2], room)),
-    /** All of a box, as near as now at least. */
-    goTo: (box: Box) =>
-      go((before, room) => {
-        const { scale } = fitted([box], room, around);
-        return centredOn(box, Math.max(scale, before.scale), room);
-      }),
+    /** Around a spot of the frame, which stays where it is. */
+    zoomBy: (by: number, at: Spot) =>
+      go((before, room) => zoomed(before, by, at, room), settled, paneAt(panes, at[1])?.view),
     moveBy: (dx: number, dy: number) => go((before, room) => moved(before, dx, dy, room)),
-    reveal: (spot: Spot) => {
-      if (frame && view && revealing(view, spot, frame, around) !== view) {
-        go((before, room) => revealing(before, spot, room, around));
-      }
+    /** A spot of the drawing. On the plate all of them are in sight. */
+    reveal: (at: Spot) => {
+      if (!frame || !view || isPlate || revealing(view, at, frame, around) === view) return;
+      go((before, room) => revealing(before, at, room, around));
     },
   };
 }

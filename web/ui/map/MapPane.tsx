@@ -1,0 +1,46 @@
+import { MapLands } from './MapLands.tsx';
+import type { Pane } from './plate.ts';
+import { lands } from './world.ts';
+
+interface OutlineProps {
+  readonly code: string | undefined;
+  readonly width: number;
+}
+
+/** A country's border over its neighbours'. */
+function Outline({ code, width }: OutlineProps) {
+  const outline = code === undefined ? '' : (lands[code]?.[6] ?? '');
+  return outline === '' ? null : (
+    <path
+      d={outline}
+      fill="none"
+      stroke="var(--color-ink)"
+      strokeWidth={width}
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+      pointerEvents="none"
+    />
+  );
+}
+
+interface Props {
+  readonly pane: Pane;
+  readonly width: number;
+  readonly colours: ReadonlyMap<string, string>;
+  readonly chosen: string | undefined;
+  readonly lit: string | undefined;
+}
+
+/** The countries, as far as a pane shows them. */
+export function MapPane({ pane: { top, height, view }, width, colours, chosen, lit }: Props) {
+  return (
+    <svg y={top} {...{ width, height }}>
+      <g transform={`translate(${view.x} ${view.y - top}) scale(${view.scale})`}>
+        <MapLands colours={colours} />
+        <Outline code={lit} width={1.25} />
+        <Outline code={chosen} width={2} />
+      </g>
+      {top > 0 && <path d={`M0 0H${width}`} stroke="var(--color-line-strong)" strokeWidth="2" />}
+    </svg>
+  );
+}
