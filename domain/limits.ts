@@ -241,6 +241,10 @@ export const limits = {
   /** What a file of the most bytes needs on a line of 2.5 Mbit/s. */
   requestMs: 30 * minute,
   bodyDepth: 64,
+  /** In one list or object of a body: as many as a collection can list. */
+  bodyEntriesMost: 15_000,
+  /** How much of what is wrong with a request is told at once. */
+  problemsTold: 20,
   liveTopicsMost: 20,
   liveStreamsMost: 10,
   liveHeartbeatMs: 15 * second,

@@ -61,7 +61,7 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
       }),
     )
     .check(z.maxLength(limits.subspacesMost)),
-  startupToSubspaces: z.record(Uuid, z.array(SubspaceId)),
+  startupToSubspaces: z.record(Uuid, z.array(SubspaceId).check(z.maxLength(limits.subspacesMost))),
 });
 export type CollectionBody = z.infer<typeof CollectionBody>;
 

@@ -52,6 +52,22 @@ test('whoever blacklists cannot put the rest in another order, or name somebody 
   expect((await put(reader, { blacklistedNuclaIds })).status).toBe(200);
 });
 
+test.each<[string, () => object]>([
+  ['a hundred thousand values', () => ({ startupToSubspaces: { [acme]: Array(200_000).fill(1) } })],
+  ['values of a wrong kind', () => ({ startupToSubspaces: { [acme]: Array(14_000).fill(1) } })],
+  [
+    'keys that name nothing',
+    () => ({
+      startupToSubspaces: Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [n, n])),
+    }),
+  ],
+  ['thousands of ids that are none', () => ({ startupIds: Array(5000).fill('x') })],
+])('%s are refused in few words', async (_what, parts) => {
+  const reply = await put(owner, parts());
+  expect(reply.status).toBe(400);
+  expect(reply.text.length).toBeLessThan(3000);
+});
+
 test('nobody has it twice, and its owner does not share with themselves', async () => {
   for (const sharedToUsers of [[reader.authId, reader.authId], [owner.authId]]) {
     expect((await put(owner, { sharedToUsers })).body).toMatchObject({ code: 'invalid' });

@@ -44,7 +44,7 @@ export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unkn
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map((issue) => ({
+  const details = parsed.error.issues.slice(0, limits.problemsTold).map((issue) => ({
     field: [part, ...issue.path].join('.'),
     problem: issue.message,
   }));

@@ -13,14 +13,23 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Whatever walks a value by calling itself runs out of stack in one that is nested deep enough. */
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+/**
+ * Why a value is not even looked at. Whatever walks it by calling itself runs out of stack in one that is
+ * nested deep enough; what is told of each of a hundred thousand entries is told for seconds.
+ */
+function tooMuchOf(value: unknown, levels: number = limits.bodyDepth): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return 'it is nested too deep.';
+  const entries: unknown[] = Object.values(value);
+  if (entries.length > limits.bodyEntriesMost) return 'there is too much in one list.';
+  for (const entry of entries) {
+    const tooMuch = tooMuchOf(entry, levels - 1);
+    if (tooMuch !== null) return tooMuch;
+  }
+  return null;
 }
 
-/** Bodies are JSON in UTF-8, of bounded depth and without prototype keys; nothing else is read. */
+/** Bodies are JSON in UTF-8, of bounded depth and breadth, without prototype keys; nothing else is read. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -30,8 +39,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, bytes, done) => {
       try {
         parse(request, textOf(bytes), (error, body) => {
-          const tooDeep = error === null && isDeeperThan(body, limits.bodyDepth);
-          done(tooDeep ? refused('malformed', { problem: 'it is nested too deep.' }) : error, body);
+          const problem = error === null ? tooMuchOf(body) : null;
+          done(problem === null ? error : refused('malformed', { problem }), body);
         });
       } catch (error) {
         done(error as Error);
