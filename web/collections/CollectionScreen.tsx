@@ -7,6 +7,7 @@ import { useCollection } from '#web/pieces/collections/use-collections.ts';
 import { useLive } from '#web/session/use-live.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
+import { useSteady } from '#web/ui/use-steady.ts';
 import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { CollectionOr } from './CollectionOr.tsx';
@@ -44,6 +45,8 @@ function Shown({ collection }: { readonly collection: Collection }) {
       replace: !('space' in next),
       resetScroll: 'space' in next,
     });
+  // The tree, which is drawn with hundreds of rows, stays as it is while something else changes.
+  const choose = useSteady((space: string | undefined) => change({ space }));
   const canEdit = may(person, 'editCollection', collection);
   // A sub-space that was deleted meanwhile is none; brought back, it is shown again.
   const isKnown =
@@ -57,7 +60,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
           key={collection.id}
           {...{ collection, canEdit }}
           current={shown.space}
-          onChoose={(space) => change({ space })}
+          onChoose={choose}
         />
         <CollectionCompanies {...{ collection, canEdit }} search={shown} onChange={change} />
       </div>

@@ -105,6 +105,7 @@ export function CompanyGallery({ companies, selection, openKey, onOpen }: Props)
   const rows = useWindowRows({
     count: Math.ceil(companies.length / columns),
     rowHeight: card.height + card.gap,
+    perRow: columns,
     isMeasured: false,
     around,
     list,

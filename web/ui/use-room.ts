@@ -3,48 +3,81 @@ import type { Column } from './table-column.ts';
 
 /** Pixels that the first column, which names the row, keeps. */
 const leastOfFirst = 240;
-/** The columns that always have room: the first two, and the last. */
-const kept = 3;
 
 /**
- * The columns that there is room for. One after the other is left out, from the back, and those that
- * somebody asked for at last, until the first has the room that a name needs. When the table grows
- * they come again.
+ * The columns that can be left out, in the order in which they are: from the back, and those that
+ * somebody asked for at last. The first two, and the last, always have room.
+ */
+function dispensable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const between = columns.slice(2, -1).toReversed();
+  return [
+    ...between.filter(({ isExtra }) => isExtra !== true),
+    ...between.filter(({ isExtra }) => isExtra === true),
+  ];
+}
+
+/** How many have to be left out of a table that shows all of its columns. */
+function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]): number {
+  const cells = [...(table.tHead?.rows[0]?.cells ?? [])];
+  // Before the columns there may be the boxes to choose rows with.
+  const widths = new Map(
+    columns.map((column, place) => [
+      column,
+      cells.at(place - columns.length)?.getBoundingClientRect().width ?? 0,
+    ]),
+  );
+  const all = cells.reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
+  const [first] = columns;
+  // Where they are too wide together the table is wider than the box around it, and the first has nothing.
+  const whole = table.parentElement?.clientWidth ?? 0;
+  let room = whole - all + ((first && widths.get(first)) ?? 0);
+  let out = 0;
+  for (const column of dispensable(columns)) {
+    if (room >= leastOfFirst) break;
+    room += widths.get(column) ?? 0;
+    out += 1;
+  }
+  return out;
+}
+
+/**
+ * The columns that there is room for: the others are left out until the first has the room that a name
+ * needs. Measured once for each width and each choice of columns, for it draws all rows again.
  */
 export function useRoom<Row>(
   columns: readonly Column<Row>[],
   table: RefObject<HTMLTableElement | null>,
 ): readonly Column<Row>[] {
-  const [left, setLeft] = useState({ columns, width: 0, out: 0 });
-  const out = left.columns === columns ? left.out : 0;
+  const ids = columns.map(({ id }) => id).join(' ');
+  const [found, setFound] = useState<{ ids: string; width: number; out: number | null }>({
+    ...{ ids, width: 0, out: null },
+  });
+  const out = found.ids === ids ? found.out : null;
 
   useLayoutEffect(() => {
-    const first = table.current?.querySelector('thead th');
-    const isShort = first && first.getBoundingClientRect().width < leastOfFirst;
-    if (isShort && columns.length - out > kept) {
-      setLeft((before) => ({ ...before, columns, out: out + 1 }));
-    }
-  }, [table, columns, out, left.width]);
+    const element = table.current;
+    if (out !== null || element === null) return;
+    setFound((before) => ({ ...before, ids, out: lackingIn(element, columns) }));
+  }, [table, columns, ids, out]);
 
   useEffect(() => {
     const element = table.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       const width = Math.round(element.getBoundingClientRect().width);
-      setLeft((before) => (before.width === width ? before : { columns, width, out: 0 }));
+      setFound((before) => {
+        if (before.width === width) return before;
+        // The first time it is what was measured just now.
+        return { ...before, width, out: before.width === 0 ? before.out : null };
+      });
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [table, columns]);
+  }, [table]);
 
   return useMemo(() => {
-    const last = columns.length - 1;
-    const between = columns.slice(2, last).toReversed();
-    const dispensable = [
-      ...between.filter(({ isExtra }) => isExtra !== true),
-      ...between.filter(({ isExtra }) => isExtra === true),
-    ];
-    const without = new Set(dispensable.slice(0, out));
-    return out === 0 ? columns : columns.filter((column) => !without.has(column));
+    if (out === null || out === 0) return columns;
+    const without = new Set(dispensable(columns).slice(0, out));
+    return columns.filter((column) => !without.has(column));
   }, [columns, out]);
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Up to so many rows all are drawn; beyond, only those in sight and some around them. */
+/** Up to so many things all are drawn; beyond, only those in sight and some around them. */
 const drawnWhole = 100;
 /** More than a screen each way, and few enough to be drawn at once where somebody jumps to. */
 const usuallyAround = 16;
@@ -11,6 +11,8 @@ const ahead = 150;
 interface Options {
   readonly count: number;
   readonly rowHeight: number;
+  /** How many things stand side by side in a row; one, unless said otherwise. */
+  readonly perRow?: number;
   /** Whether rows are as high as they are: measured, once drawn. */
   readonly isMeasured: boolean;
   /** How many rows are drawn before and behind those in sight. */
@@ -22,8 +24,9 @@ interface Options {
 /** Which rows of a list that scrolls with the page are drawn, and the room before and behind them. */
 export function useWindowRows(options: Options) {
   const { count, rowHeight, isMeasured, around = usuallyAround, list, onNearEnd } = options;
+  const { perRow = 1 } = options;
   const [top, setTop] = useState(0);
-  const isVirtual = count > drawnWhole;
+  const isVirtual = count * perRow > drawnWhole;
   // What stands above the list may change its height at any time.
   useLayoutEffect(() => {
     const place = list.current?.getBoundingClientRect().top;

@@ -1,5 +1,5 @@
 import { ChevronDown, ListTree } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import { formatNumber } from '#domain/formatting.ts';
@@ -92,7 +92,7 @@ function Folded(props: Props) {
 }
 
 /** The sub-spaces beside the companies, or folded above them where there is no room beside. */
-export function SubspaceAside(props: Props) {
+export const SubspaceAside = memo(function SubspaceAside(props: Props) {
   const hasRoom = useMedia('(min-width: 1024px)');
   if (!hasRoom) return <Folded {...props} />;
   return (
@@ -100,4 +100,4 @@ export function SubspaceAside(props: Props) {
       <SubspaceTree {...props} />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight, GripVertical } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -39,7 +40,9 @@ interface ContentProps {
   readonly isOpen: boolean;
 }
 
-function Content({ node: { name, subspace, count, children }, level, isOpen }: ContentProps) {
+/** Drawn anew only when something of it changed: a tree asks its rows at every move of the focus. */
+const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
+  const { name, subspace, count, children } = node;
   const { canEdit, renamed, onRename, onRenamed, onProblem, acts } = useTreeAround();
   const hasTools = canEdit && subspace !== null;
   const isRenamed = subspace !== null && subspace.id === renamed;
@@ -83,7 +86,7 @@ function Content({ node: { name, subspace, count, children }, level, isOpen }: C
       )}
     </div>
   );
-}
+});
 
 /** A row of the tree, with those below it. */
 export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {

@@ -6,7 +6,14 @@ import { countsOf } from '#domain/collections/contents.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { nameProblemId } from './SubspaceNameField.tsx';
 import { SubspaceRow } from './SubspaceRow.tsx';
-import { keyOfSpace, nodesOf, rowsShown, spaceOfKey } from './subspace-nodes.ts';
+import {
+  keptNodes,
+  keyOfSpace,
+  nodesOf,
+  rowsShown,
+  spaceOfKey,
+  type SubspaceNode,
+} from './subspace-nodes.ts';
 import { TreeAround } from './subspace-tree-context.ts';
 import type { OpenSubspaces } from './use-open-subspaces.ts';
 import type { SubspaceActs } from './use-subspace-acts.ts';
@@ -30,6 +37,12 @@ interface Props {
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
+/** Answers rows as they were before, wherever they are the same. */
+function keeping(): (nodes: readonly SubspaceNode[]) => readonly SubspaceNode[] {
+  let last: readonly SubspaceNode[] = [];
+  return (nodes) => (last = keptNodes(last, nodes));
+}
+
 /** The sub-space that a key was pressed on. */
 const keyOfRow = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.role === 'row' ? target.dataset.key : undefined;
@@ -42,7 +55,11 @@ export function SubspaceRows(props: Props) {
   const [problem, setProblem] = useState<{ words: string; top: number } | null>(null);
   const around = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(collection), [collection]);
-  const nodes = useMemo(() => nodesOf(collection, counts, words), [collection, counts, words]);
+  const [keep] = useState(keeping);
+  const nodes = useMemo(
+    () => keep(nodesOf(collection, counts, words)),
+    [keep, collection, counts, words],
+  );
   const isNarrowed = words.trim() !== '';
   const open = useMemo(
     () => (isNarrowed ? new Set(collection.subspaces.map(({ id }) => id)) : opened.open),

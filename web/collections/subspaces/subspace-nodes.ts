@@ -2,6 +2,7 @@ import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { inNoSubspace } from '#domain/collections/contents.ts';
 import { childrenOf } from '#domain/collections/subspaces.ts';
+import { isSameShallow } from '#web/ui/same-shallow.ts';
 
 /** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
 export interface SubspaceNode {
@@ -49,6 +50,29 @@ export function nodesOf(
     ...spaces,
     ...(spaces.length === 0 ? [] : [fixed(noneKey, 'In no sub-space', counts.get(null) ?? 0)]),
   ];
+}
+
+/**
+ * Rows as they were, wherever nothing of them changed. Of hundreds, only those that are others are
+ * drawn anew.
+ */
+export function keptNodes(
+  before: readonly SubspaceNode[],
+  now: readonly SubspaceNode[],
+): readonly SubspaceNode[] {
+  const known = new Map(before.map((node) => [node.key, node]));
+  const kept = now.map((node) => {
+    const was = known.get(node.key);
+    if (!was) return node;
+    const isSameSpace = isSameShallow(was.subspace ?? {}, node.subspace ?? {});
+    const next = {
+      ...node,
+      subspace: isSameSpace ? was.subspace : node.subspace,
+      children: keptNodes(was.children, node.children),
+    };
+    return isSameShallow(was, next) ? was : next;
+  });
+  return isSameShallow(before, kept) ? before : kept;
 }
 
 /** How many rows are shown when these are open. */

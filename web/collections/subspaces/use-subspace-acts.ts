@@ -4,16 +4,14 @@ import type { CollectionChange } from '#domain/collections/changes.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import type { Placement } from '#domain/collections/placement.ts';
 import type { CompanyRef } from '#domain/companies/company.ts';
-import { useCollectionChanges } from '#web/pieces/collections/use-change.ts';
+import { useCollectionChanges, type Undo } from '#web/pieces/collections/use-change.ts';
 import { newSubspaceId } from './subspace-id.ts';
 
 /** What can be done to the sub-spaces of a collection, and with companies in them. */
-export function useSubspaceActs(collection: Collection) {
+export function useSubspaceActs({ id: collectionId }: Pick<Collection, 'id'>) {
   const change = useCollectionChanges();
   return useMemo(() => {
-    const { id: collectionId } = collection;
-    const make = (wanted: CollectionChange, undo?: CollectionChange) =>
-      change(collectionId, wanted, undo);
+    const make = (wanted: CollectionChange, undo?: Undo) => change(collectionId, wanted, undo);
     return {
       add: (name: string, parentId: string | null) =>
         make({
@@ -25,24 +23,24 @@ export function useSubspaceActs(collection: Collection) {
         const subspace = { id: newSubspaceId(), name, description: '', parentId: null };
         const created = { kind: 'createSubspace', subspace } as const;
         const assigned = { kind: 'assign', company, into: [subspace.id], outOf: [] } as const;
-        return make(
-          { kind: 'together', changes: [created, assigned] },
-          { kind: 'deleteSubspace', id: subspace.id },
-        );
+        return make({ kind: 'together', changes: [created, assigned] }, () => ({
+          kind: 'deleteSubspace',
+          id: subspace.id,
+        }));
       },
       rename: ({ id, description }: Subspace, name: string) =>
         void make({ kind: 'updateSubspace', id, name, description }),
       move: (id: string, parentId: string | null, before?: string) =>
-        void make({ kind: 'moveSubspace', id, parentId, before }, movingBack(collection, id)),
+        void make({ kind: 'moveSubspace', id, parentId, before }, (was) => movingBack(was, id)),
       remove: (id: string) =>
-        void make({ kind: 'deleteSubspace', id }, bringingBack(collection, id)),
+        void make({ kind: 'deleteSubspace', id }, (was) => bringingBack(was, id)),
       place: (companies: readonly CompanyRef[], placement: Placement) =>
         void make({
           kind: 'together',
           changes: companies.map((company) => ({ kind: 'assign', company, ...placement })),
         }),
     };
-  }, [change, collection]);
+  }, [change, collectionId]);
 }
 
 export type SubspaceActs = ReturnType<typeof useSubspaceActs>;

@@ -58,6 +58,9 @@ export function failureWords(error: unknown): string {
   });
 }
 
+/** The change that takes another one back, from how the collection was shown before. */
+export type Undo = (before: Collection) => CollectionChange | undefined;
+
 /**
  * Changes collections: shown at once, told when it is done, taken back when it is refused. The telling
  * offers to undo it: by the change that is given, or for companies by one that is worked out.
@@ -66,7 +69,7 @@ export function useCollectionChanges() {
   const client = useQueryClient();
   const { person } = useSession();
   return useCallback(
-    (id: string, wanted: CollectionChange, undo?: CollectionChange): Promise<boolean> => {
+    (id: string, wanted: CollectionChange, undo?: Undo): Promise<boolean> => {
       async function make(change: CollectionChange, back: CollectionChange | null) {
         try {
           const outcome = await savingOf(client).change(id, change);
@@ -81,7 +84,9 @@ export function useCollectionChanges() {
           return false;
         }
       }
-      return make(wanted, undo ?? undoingOf(savingOf(client).shown(id), wanted, person));
+      const before = savingOf(client).shown(id);
+      const back = undo ? before && undo(before) : undoingOf(before, wanted, person);
+      return make(wanted, back ?? null);
     },
     [client, person],
   );
@@ -90,5 +95,5 @@ export function useCollectionChanges() {
 /** Changes one collection. */
 export function useCollectionChange(id: string) {
   const change = useCollectionChanges();
-  return (wanted: CollectionChange, undo?: CollectionChange) => change(id, wanted, undo);
+  return (wanted: CollectionChange, undo?: Undo) => change(id, wanted, undo);
 }
