@@ -129,6 +129,8 @@ export const limits = {
   importRowsPerCall: 500,
   importRowsMost: 10_000,
   importFileBytes: 8 * mebibyte,
+  /** What a workbook may hold that is read in the browser. */
+  listUnpackedBytes: 128 * mebibyte,
   /** A file that the server reads, as a job. */
   importUploadBytes: 512 * mebibyte,
   importSourceCharacters: 100,

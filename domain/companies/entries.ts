@@ -180,7 +180,8 @@ function areNames(cells: readonly string[], below: ListTable['rows']): boolean {
 }
 
 /** Rows as a table: the first names the columns, or they are numbered. */
-export function tableOfRows(rows: readonly (readonly string[])[]): ListTable {
+export function tableOfRows(all: readonly (readonly string[])[]): ListTable {
+  const rows = all.map((row) => row.slice(0, limits.importColumnsMost));
   const [first = []] = rows;
   const width = Math.max(0, ...rows.slice(0, rowsToJudge).map((row) => row.length));
   const hasNames = areNames(first, rows.slice(1, rowsToJudge));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { unpackedBytes } from '#domain/zip.ts';
 import { unusable } from './unreadable.ts';
 
 /** A workbook has to be held as a whole, several times its size; larger ones come as CSV. */
@@ -13,30 +14,6 @@ const tooMuch = 'holds too much once unpacked. Save the sheet as CSV, which has 
 interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly unknown[])[];
-}
-
-const endOfDirectory = 0x06054b50;
-const entryOfDirectory = 0x02014b50;
-
-/** How much a zip says that it holds; null when it is none. What it says is checked when unpacking. */
-function unpackedBytes(zip: Buffer): number | null {
-  const from = Math.max(0, zip.length - 66_000);
-  let end = -1;
-  for (let at = zip.length - 22; at >= from; at -= 1) {
-    if (zip.readUInt32LE(at) === endOfDirectory) {
-      end = at;
-      break;
-    }
-  }
-  if (end === -1) return null;
-  let at = zip.readUInt32LE(end + 16);
-  let sum = 0;
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== entryOfDirectory) return null;
-    sum += zip.readUInt32LE(at + 24);
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return sum;
 }
 
 /** The sheets of a workbook, with their cells. @throws UnreadableFile when it cannot be read */

@@ -6,7 +6,7 @@ import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { DoubtfulEntry } from './DoubtfulEntry.tsx';
 import type { Draft } from './draft.ts';
 import { OfferLine } from './OfferLine.tsx';
-import { isTicked, type Offer, type Review } from './review.ts';
+import { isTicked, openIn, type Offer, type Review } from './review.ts';
 import { ReviewPart } from './ReviewPart.tsx';
 import { UnknownEntries } from './UnknownEntries.tsx';
 
@@ -28,11 +28,7 @@ export function ReviewList({ review, draft, update }: Props) {
     update({
       ticks: { ...draft.ticks, ...Object.fromEntries(offers.map(({ key }) => [key, isOn])) },
     });
-  const open = doubtful.filter(({ text }) => draft.picks[text] === undefined);
-  const likeliest = {
-    ...draft.picks,
-    ...Object.fromEntries(open.map(({ text, offers }) => [text, offers[0]?.key ?? null])),
-  };
+  const likeliest = new Map(doubtful.map(({ text, offers }) => [text, offers[0]?.key ?? null]));
   const count = formatNumber;
   return (
     <div className="space-y-6">
@@ -45,8 +41,12 @@ export function ReviewList({ review, draft, update }: Props) {
         count={doubtful.length}
         about="Choose which company is meant. What you leave open is not added."
         action={
-          open.length > 1 && (
-            <Button variant="quiet" size="small" onPress={() => update({ picks: likeliest })}>
+          openIn(review, draft) > 1 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => update({ picks: new Map([...likeliest, ...draft.picks]) })}
+            >
               Choose the likeliest
             </Button>
           )
@@ -58,8 +58,8 @@ export function ReviewList({ review, draft, update }: Props) {
               key={text}
               text={text}
               offers={offers}
-              pick={draft.picks[text]}
-              onPick={(pick) => update({ picks: { ...draft.picks, [text]: pick } })}
+              pick={draft.picks.get(text)}
+              onPick={(pick) => update({ picks: new Map([...draft.picks, [text, pick]]) })}
             />
           ))}
         </div>

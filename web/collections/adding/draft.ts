@@ -12,6 +12,10 @@ export interface LookedUp {
   readonly found: readonly Recognition[];
 }
 
+/** By text: a word like “constructor” is the name of a company, and of every object. */
+type Picks = ReadonlyMap<string, string | null>;
+const nothingPicked: Picks = new Map();
+
 /** How far somebody got with adding companies. */
 export interface Draft {
   readonly way: Way;
@@ -24,13 +28,13 @@ export interface Draft {
   /** Where somebody said otherwise than proposed: company by company. */
   readonly ticks: Readonly<Record<string, boolean>>;
   /** Which candidate a doubtful entry is, by its text; null: none of them. */
-  readonly picks: Readonly<Record<string, string | null>>;
+  readonly picks: Picks;
   readonly space: string | null;
 }
 
 const blank: Draft = {
   ...{ way: 'search', searched: '', typed: '', file: null, columns: { name: null, link: null } },
-  ...{ lookedUp: null, ticks: {}, picks: {}, space: null },
+  ...{ lookedUp: null, ticks: {}, picks: nothingPicked, space: null },
 };
 
 /** What was begun for each collection: closing the dialog loses nothing, leaving the page does. */
@@ -54,4 +58,8 @@ export function useDraft(key: string, space: string | null) {
 }
 
 /** What is decided about a list goes with it. */
-export const undecided = { lookedUp: null, ticks: {}, picks: {} } satisfies Partial<Draft>;
+export const undecided = {
+  lookedUp: null,
+  ticks: {},
+  picks: nothingPicked,
+} satisfies Partial<Draft>;

@@ -1,7 +1,10 @@
+import { limits } from '#domain/limits.ts';
 import readWorkbook from 'read-excel-file/universal';
 import {
+  demandWorkbook,
   isWorkbook,
   listOfRows,
+  noWorkbook,
   readTextFile,
   UnreadableList,
   type ListFile,
@@ -9,6 +12,18 @@ import {
 
 /** What is answered: what the file holds, or the sentence that says what is wrong with it. */
 export type ReadList = { readonly list: ListFile } | { readonly problem: string };
+
+/** A part may hold more than the file says. */
+function upTo(most: number) {
+  let left = most;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('This is more than was said.'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
 
 /**
  * The library hands large parts to workers that it makes of text, which our content policy forbids;
@@ -23,7 +38,10 @@ class Inflater {
     // What comes first is the code that such a worker would run.
     if (!Array.isArray(message)) return;
     const [part] = message as [Uint8Array<ArrayBuffer>];
-    const inflated = new Blob([part]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const inflated = new Blob([part])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .pipeThrough(upTo(limits.listUnpackedBytes));
     new Response(inflated).arrayBuffer().then(
       (buffer) => this.#answer(new Uint8Array(buffer)),
       (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),
@@ -42,8 +60,9 @@ class Inflater {
 Object.assign(globalThis, { Worker: Inflater });
 
 async function fromWorkbook(name: string, bytes: ArrayBuffer): Promise<ListFile> {
+  demandWorkbook(new Uint8Array(bytes));
   const sheets = await readWorkbook(bytes).catch(() => {
-    throw new UnreadableList('This file is no Excel file that can be opened. Save it as CSV.');
+    throw new UnreadableList(noWorkbook);
   });
   const filled = sheets.find(({ data }) => data.length > 0);
   return listOfRows(name, filled?.data ?? []);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { listOfRows, readTextFile } from './list-file.ts';
+import { demandWorkbook, listOfRows, readTextFile } from './list-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const wide = (text: string, isBig = false) =>
@@ -51,6 +51,23 @@ test.each([
   ['half a JSON', utf8('[{"name": "Acme"'), 'not valid JSON'],
 ])('%s is refused in a sentence', async (_, bytes, sentence) => {
   await expect(readTextFile('a.bin', bytes)).rejects.toThrow(sentence);
+});
+
+test('a workbook that would fill the memory is refused before it is unpacked', () => {
+  const zip = new Uint8Array(46 + 22);
+  const view = new DataView(zip.buffer);
+  view.setUint32(0, 0x02014b50, true);
+  view.setUint32(24, 3_000_000_000, true);
+  view.setUint32(46, 0x06054b50, true);
+  view.setUint16(46 + 10, 1, true);
+  expect(() => demandWorkbook(zip)).toThrow('holds too much once unpacked');
+  expect(() => demandWorkbook(zip.subarray(0, 60))).toThrow('no Excel file that can be opened');
+});
+
+test('records without a field in common are a table of so many columns', async () => {
+  const records = Array.from({ length: 3000 }, (_, at) => ({ [`field ${at}`]: 'Acme' }));
+  const read = await readTextFile('a.json', utf8(JSON.stringify(records)));
+  expect(read.kind === 'table' && read.table.columns).toHaveLength(limits.importColumnsMost);
 });
 
 test('more rows than can be read are refused, not cut', () => {

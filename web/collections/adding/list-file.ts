@@ -1,5 +1,6 @@
 import { tableOfRows, type ListTable } from '#domain/companies/entries.ts';
 import { limits } from '#domain/limits.ts';
+import { unpackedBytes } from '#domain/zip.ts';
 
 /** What a file of companies holds: text to read as if it were pasted, or columns and rows. */
 export type ListFile = { readonly name: string } & (
@@ -26,6 +27,16 @@ function demandText(bytes: Uint8Array): void {
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw new UnreadableList('This is a PDF. Copy its text and paste it as a list instead.');
 }
+
+/** A few bytes can hold more than there is memory. @throws UnreadableList */
+export function demandWorkbook(bytes: Uint8Array): void {
+  const unpacked = unpackedBytes(bytes);
+  if (unpacked === null) throw new UnreadableList(noWorkbook);
+  if (unpacked > limits.listUnpackedBytes)
+    throw new UnreadableList('This file holds too much once unpacked. Save the sheet as CSV.');
+}
+
+export const noWorkbook = 'This file is no Excel file that can be opened. Save it as CSV.';
 
 const headBytes = 4096;
 
@@ -73,7 +84,11 @@ function fromJson(text: string): unknown[][] {
   const values = jsonValues(text);
   const records = values.filter(isRecord);
   if (records.length === 0) return values.map((value) => [cellOf(value)]);
-  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  // Records that have no field in common would make a table of millions of cells.
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(
+    0,
+    limits.importColumnsMost,
+  );
   return [columns, ...records.map((record) => columns.map((column) => record[column]))];
 }
 

@@ -35,7 +35,7 @@ const found: Recognition[] = [
 ];
 const list = entriesIn('Acme\nacme.com\nBolt\nCrane\nEcho\nDoon\nZzz');
 const review = reviewOf(collection, { way: 'paste', list, found });
-const nothingSaid = { ticks: {}, picks: {} };
+const nothingSaid = { ticks: {}, picks: new Map() };
 const names = (decisions: Parameters<typeof chosenIn>[1]) =>
   chosenIn(review, decisions).map(({ name }) => name);
 
@@ -52,17 +52,23 @@ test('each company stands there once, with how it was called and how it stands',
 test('only what is sure and free is added, unless somebody says otherwise', () => {
   expect(names(nothingSaid)).toEqual(['Acme']);
   expect(openIn(review, nothingSaid)).toBe(1);
-  const said = { ticks: { 'startup acme': false, 'startup crane': true }, picks: {} };
+  const said = { ticks: { 'startup acme': false, 'startup crane': true }, picks: new Map() };
   expect(names(said)).toEqual(['Crane']);
-  expect(names({ ticks: {}, picks: { Doon: 'startup dune' } })).toEqual(['Acme', 'Dune']);
-  expect(names({ ticks: {}, picks: { Doon: 'startup acme' } })).toEqual(['Acme']);
-  expect(openIn(review, { ticks: {}, picks: { Doon: null } })).toBe(0);
+  expect(names({ ticks: {}, picks: new Map([['Doon', 'startup dune']]) })).toEqual([
+    'Acme',
+    'Dune',
+  ]);
+  expect(names({ ticks: {}, picks: new Map([['Doon', 'startup acme']]) })).toEqual(['Acme']);
+  expect(openIn(review, { ticks: {}, picks: new Map([['Doon', null]]) })).toBe(0);
+  const [doubtful] = review.doubtful;
+  const named = { ...review, doubtful: doubtful ? [{ ...doubtful, text: 'constructor' }] : [] };
+  expect(openIn(named, nothingSaid)).toBe(1);
 });
 
 test('what is added comes off the blacklist, by whichever of its records stands there', () => {
   const chosen = chosenIn(review, {
     ticks: { 'startup crane': true, 'startup echo': true },
-    picks: {},
+    picks: new Map(),
   });
   const outcome = changed(collection, addingOf(chosen, 's'));
   if (!outcome.ok) throw new Error(outcome.refusal.message);

@@ -67,7 +67,7 @@ export const isTicked = ({ key, state }: Offer, { ticks }: Decisions): boolean =
 /** The companies to add, each once. */
 export function chosenIn(review: Review, decisions: Decisions): NamedCompany[] {
   const picked = review.doubtful.flatMap(({ text, offers }) =>
-    offers.filter(({ key, state }) => key === decisions.picks[text] && state !== 'listed'),
+    offers.filter(({ key, state }) => key === decisions.picks.get(text) && state !== 'listed'),
   );
   const ticked = review.found.filter((offer) => isTicked(offer, decisions));
   const once = new Map([...ticked, ...picked].map(({ target }) => [refKey(target), target]));
@@ -76,7 +76,7 @@ export function chosenIn(review: Review, decisions: Decisions): NamedCompany[] {
 
 /** Entries that nobody has decided on yet. */
 export const openIn = ({ doubtful }: Review, { picks }: Decisions): number =>
-  doubtful.filter(({ text }) => picks[text] === undefined).length;
+  doubtful.filter(({ text }) => !picks.has(text)).length;
 
 /** One change for all of them: stored together, told in one sentence. */
 export const addingOf = (
