@@ -9,14 +9,14 @@ interface Props {
   readonly onToggle: (toHere: boolean) => void;
 }
 
-/** A box to choose a row with, in a target of 28 px. */
+/** A box to choose a row with, in a target of 28 px; of 40 for a finger, in the same room. */
 export function RowCheckbox({ label, isOn, isPartly = false, onToggle }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <span className="relative grid size-7 place-items-center">
+    <span className="relative grid size-7 shrink-0 place-items-center pointer-coarse:-m-1.5 pointer-coarse:size-10">
       <input
         ref={box}
         type="checkbox"
@@ -27,7 +27,7 @@ export function RowCheckbox({ label, isOn, isPartly = false, onToggle }: Props) 
           event.stopPropagation();
           onToggle(event.shiftKey);
         }}
-        className="size-7 cursor-pointer appearance-none rounded-control bg-transparent outline-offset-0 before:absolute before:inset-1.5 before:rounded-[4px] before:border before:border-line-strong before:bg-surface hover:before:border-ink-3 checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent"
+        className="size-full cursor-pointer appearance-none rounded-control bg-transparent outline-offset-0 before:absolute before:inset-1.5 pointer-coarse:before:inset-3 before:rounded-[4px] before:border before:border-line-strong before:bg-surface hover:before:border-ink-3 checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent"
       />
       {(isOn || isPartly) && (
         <svg

@@ -32,7 +32,10 @@ export function SearchField({
       value={value}
       onChange={onChange}
       autoFocus={autoFocus}
-      className={clsx('group relative flex h-8 w-full min-w-40 items-center', !isWide && 'sm:w-64')}
+      className={clsx(
+        'group relative flex h-8 w-full min-w-40 items-center pointer-coarse:h-10',
+        !isWide && 'sm:w-64',
+      )}
     >
       <Search
         aria-hidden
@@ -42,21 +45,21 @@ export function SearchField({
       <Input
         placeholder={placeholder ?? label}
         className={clsx(
-          'h-8 w-full rounded-control border border-line bg-surface pl-8 text-control text-ellipsis text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden',
+          'h-full w-full rounded-control border border-line bg-surface pl-8 text-control text-ellipsis text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden',
           count ? 'pr-28' : 'pr-8',
         )}
       />
       {count !== undefined && (
         <span
           role="status"
-          className="pointer-events-none absolute right-8 text-meta text-ink-3 tabular"
+          className="pointer-events-none absolute right-8 text-meta pointer-coarse:right-10 text-ink-3 tabular"
         >
           {count}
         </span>
       )}
       <Button
         aria-label="Clear"
-        className="absolute right-1 grid size-6 cursor-pointer place-items-center rounded text-ink-3 group-data-[empty]:invisible hover:text-ink"
+        className="absolute right-1 grid size-6 cursor-pointer pointer-coarse:right-0 pointer-coarse:size-10 place-items-center rounded text-ink-3 group-data-[empty]:invisible hover:text-ink"
       >
         <X aria-hidden className="size-3.5" />
       </Button>

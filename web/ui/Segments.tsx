@@ -34,7 +34,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           key={id}
           id={id}
           className={clsx(
-            'relative h-6.5 cursor-pointer rounded-[5px] px-2.5 text-control font-medium text-ink-3 transition-colors hover:text-ink',
+            'relative h-6.5 cursor-pointer pointer-coarse:h-8.5 pointer-coarse:px-3 rounded-[5px] px-2.5 text-control font-medium text-ink-3 transition-colors hover:text-ink',
             'data-[selected]:bg-surface data-[selected]:text-ink data-[selected]:shadow-[0_1px_2px_oklch(0_0_0/0.08),0_0_0_1px_var(--color-line)]',
           )}
         >

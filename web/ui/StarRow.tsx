@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-/** Pixels of one star and the room around it: a finger finds it. */
-export const starWidth = 18;
+/** Pixels of one star and the room around it. */
+const starWidth = 18;
 const height = 28;
 /** Ten corners on two circles, the first one up. */
 const corners = Array.from({ length: 10 }, (_, nth) => {
@@ -31,6 +31,9 @@ export function StarRow({ most, value, emptyLook }: Props) {
       aria-hidden
       width={most * starWidth}
       height={height}
+      viewBox={`0 0 ${most * starWidth} ${height}`}
+      // For a finger on a phone each is 24 px wide.
+      className="max-md:pointer-coarse:h-9.5 max-md:pointer-coarse:w-auto"
       strokeWidth={1.25}
       strokeLinejoin="round"
     >

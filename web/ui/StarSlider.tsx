@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { StarRow, starWidth } from './StarRow.tsx';
+import { StarRow } from './StarRow.tsx';
 
 interface Props {
   readonly label: string;
@@ -20,8 +20,8 @@ const words = (value: number | null, most: number) =>
 export function StarSlider({ label, most, value, onChange }: Props) {
   function choose(event: MouseEvent): void {
     event.stopPropagation();
-    const { left } = event.currentTarget.getBoundingClientRect();
-    const chosen = Math.floor((event.clientX - left) / starWidth) + 1;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const chosen = Math.floor(((event.clientX - left) / width) * most) + 1;
     if (chosen >= 1 && chosen <= most) onChange(chosen === value ? null : chosen);
   }
   function onKey(event: KeyboardEvent): void {

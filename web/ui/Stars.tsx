@@ -42,7 +42,7 @@ export function Stars({ label, most, value, onChange, isDisabled = false }: Prop
           value={String(step)}
           aria-label={step === 1 ? '1 star' : `${step} stars`}
           onClick={() => step === value && onChange(null)}
-          className="relative grid size-7 cursor-pointer place-items-center rounded-control hover:bg-sunken data-[disabled]:cursor-default data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+          className="relative grid size-7 cursor-pointer pointer-coarse:size-10 place-items-center rounded-control hover:bg-sunken data-[disabled]:cursor-default data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
         >
           <Star aria-hidden className={star(value !== null && step <= value)} strokeWidth={1.75} />
         </Radio>

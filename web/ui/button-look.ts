@@ -11,10 +11,10 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-7 px-2 text-control',
-  medium: 'h-8 px-3 text-control',
+  small: 'h-7 px-2 text-control pointer-coarse:h-9',
+  medium: 'h-8 px-3 text-control pointer-coarse:h-10',
   large: 'h-10 px-4 text-body',
-  icon: 'size-8',
+  icon: 'size-8 pointer-coarse:size-10',
 };
 
 /** The classes of a button, for buttons and for links that look like one. */

@@ -12,5 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whoever is there points with a finger. */
+export const finger = '(pointer: coarse)';
+
 /** Below this, tables become cards and panels become sheets. */
 export const smallScreen = '(max-width: 767px)';

@@ -47,7 +47,7 @@ export function CompanyBoardCard({ company, columnId, canMove }: Props) {
           <Button
             slot="drag"
             aria-label={`Drag ${name}`}
-            className="grid size-6 shrink-0 cursor-grab place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+            className="grid size-6 shrink-0 cursor-grab place-items-center rounded-control text-ink-3 pointer-coarse:sr-only hover:bg-sunken hover:text-ink"
           >
             <GripVertical aria-hidden className="size-4" />
           </Button>

@@ -63,7 +63,7 @@ export function CompanyMoveMenu(props: Props) {
     <MenuTrigger>
       <Button
         aria-label={`Move ${props.company.name} to…`}
-        className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+        className="grid size-6 pointer-coarse:size-10 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
         <MoreHorizontal aria-hidden className="size-4" />
       </Button>

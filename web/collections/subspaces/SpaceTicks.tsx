@@ -4,9 +4,10 @@ import { Checkbox } from 'react-aria-components/Checkbox';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { SubspaceStep } from '#domain/collections/subspaces.ts';
+import { finger, useMedia } from '#web/ui/use-media.ts';
 
 /** Pixels of a row, and by which a level stands in; how many rows are seen without scrolling. */
-const row = { height: 32, step: 16, most: 8 };
+const row = { height: 32, forFinger: 40, step: 16, most: 8 };
 
 interface Props {
   readonly steps: readonly SubspaceStep[];
@@ -18,8 +19,9 @@ interface Props {
 
 /** Sub-spaces to tick, nested. Of many only those in sight are drawn. */
 export function SpaceTicks({ steps, isNarrowed, chosen, onTick }: Props) {
+  const height = useMedia(finger) ? row.forFinger : row.height;
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: row.height }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: height }}>
       <GridList
         aria-label="Sub-spaces"
         items={steps}
@@ -33,7 +35,7 @@ export function SpaceTicks({ steps, isNarrowed, chosen, onTick }: Props) {
           const turned = steps.find(({ id }) => keys.has(id) !== chosen.includes(id));
           if (turned) onTick(turned.id, keys.has(turned.id));
         }}
-        style={{ height: Math.max(1, Math.min(steps.length, row.most)) * row.height }}
+        style={{ height: Math.max(1, Math.min(steps.length, row.most)) * height }}
         className="-mx-1.5 overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin]"
         renderEmptyState={() => (
           <p className="px-1.5 py-1.5 text-control text-ink-3">No sub-space is called so.</p>

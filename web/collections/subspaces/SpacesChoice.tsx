@@ -60,7 +60,7 @@ export function SpacesChoice({ collection, companies }: Props) {
             <li key={id}>
               <label
                 style={{ paddingLeft: words === '' ? `${above.length * 0.875}rem` : undefined }}
-                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control hover:bg-sunken"
+                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control pointer-coarse:min-h-11 pointer-coarse:gap-2.5 pointer-coarse:pl-2 hover:bg-sunken"
               >
                 <RowCheckbox
                   label={path}
