@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { Collection } from '#domain/collections/collection.ts';
 import { inNoSubspace, subspaceAt } from '#domain/collections/contents.ts';
 import { topicOf } from '#domain/live/live.ts';
@@ -11,8 +11,8 @@ import { useSteady } from '#web/ui/use-steady.ts';
 import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { CollectionOr } from './CollectionOr.tsx';
-import type { CollectionSearch } from './search-params.ts';
 import { SubspaceAside } from './subspaces/SubspaceAside.tsx';
+import { useCollectionSearch } from './use-collection-search.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */
 export function CollectionScreen() {
@@ -35,16 +35,9 @@ function Skeleton() {
 }
 
 function Shown({ collection }: { readonly collection: Collection }) {
-  const search = useSearch({ from: '/shell/collection/$id' });
-  const navigate = useNavigate({ from: '/collection/$id' });
+  const [search, change] = useCollectionSearch();
   const { person } = useSession();
   useLive(topicOf('collection', collection.id));
-  const change = (next: CollectionSearch) =>
-    void navigate({
-      search: (before) => ({ ...before, ...next }),
-      replace: !('space' in next),
-      resetScroll: 'space' in next,
-    });
   // The tree, which is drawn with hundreds of rows, stays as it is while something else changes.
   const choose = useSteady((space: string | undefined) => change({ space }));
   const canEdit = may(person, 'editCollection', collection);

@@ -1,7 +1,15 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from './Button.tsx';
 import { isOverlayOpen } from './keys.ts';
+import { smallScreen, useMedia } from './use-media.ts';
 
 interface Props {
   readonly label: string;
@@ -11,16 +19,40 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** What lies beside an element and around it, but for what tells something over everything. */
+function othersThan(element: HTMLElement): HTMLElement[] {
+  const { parentElement: around } = element;
+  if (around === null || element === document.body) return [];
+  const beside = [...around.children].filter(
+    (one) => one !== element && !one.matches('script, [data-react-aria-top-layer]'),
+  );
+  return [...beside.filter((one) => one instanceof HTMLElement), ...othersThan(around)];
+}
+
+/** While the panel covers everything, nobody gets lost below it: no key, no finger, no reader. */
+function useCover(panel: RefObject<HTMLElement | null>, covers: boolean): void {
+  useLayoutEffect(() => {
+    if (!covers || !panel.current) return undefined;
+    const covered = othersThan(panel.current).filter(({ inert }) => !inert);
+    for (const one of covered) one.inert = true;
+    return () => {
+      for (const one of covered) one.inert = false;
+    };
+  }, [panel, covers]);
+}
+
 /**
- * A panel beside the list it belongs to; a whole sheet on a small screen. Not a dialog: the list
- * stays usable. Escape closes it and gives the focus back to where it was.
+ * A panel beside the list it belongs to, which stays usable; on a small screen a sheet over everything.
+ * Escape closes it and gives the focus back to where it was.
  */
 export function SidePanel({ label, onClose, actions, children }: Props) {
   const panel = useRef<HTMLElement>(null);
+  const isSheet = useMedia(smallScreen);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isOverlayOpen()) onClose();
   });
 
+  useCover(panel, isSheet);
   useEffect(() => {
     const before = document.activeElement;
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -39,6 +71,7 @@ export function SidePanel({ label, onClose, actions, children }: Props) {
       aria-label={label}
       tabIndex={-1}
       data-entering
+      data-sheet
       className="fixed inset-0 z-30 flex flex-col overflow-hidden bg-surface outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[480px] md:animate-[rise_120ms_var(--ease-out)] md:border-l md:border-line md:shadow-[-18px_0_40px_-22px_oklch(0_0_0/0.22)]"
     >
       <div className="flex h-13 shrink-0 items-center justify-end gap-1 border-b border-line px-3">
@@ -47,7 +80,7 @@ export function SidePanel({ label, onClose, actions, children }: Props) {
           <X aria-hidden className="size-4" />
         </Button>
       </div>
-      <div data-scroll className="flex-1 overflow-y-auto overscroll-contain p-5">
+      <div data-scroll className="flex-1 overflow-y-auto overscroll-contain p-5 wrap-anywhere">
         {children}
       </div>
     </aside>
