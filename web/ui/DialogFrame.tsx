@@ -60,8 +60,8 @@ export function DialogFrame({
       isDismissable={!isStrict}
       onOpenChange={onClose}
       className={clsx(
-        'fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-scrim p-4',
-        isSheet && 'max-sm:p-0',
+        'fixed inset-0 z-40 grid grid-cols-1 grid-rows-[var(--visual-viewport-height)] place-items-center overflow-y-auto bg-scrim px-4',
+        isSheet && 'max-sm:px-0',
       )}
     >
       <Modal
@@ -74,8 +74,9 @@ export function DialogFrame({
         <Dialog
           ref={dialog}
           className={clsx(
-            'flex max-h-[calc(100dvh-2rem)] flex-col outline-none',
-            isSheet && 'h-184 max-sm:h-dvh max-sm:max-h-none',
+            // What the keyboard of a phone leaves free of the screen.
+            'flex max-h-[calc(var(--visual-viewport-height)-2rem)] flex-col outline-none',
+            isSheet && 'h-184 max-sm:h-(--visual-viewport-height) max-sm:max-h-none',
           )}
         >
           <div className={clsx('overflow-y-auto p-6', isSheet && 'flex-1 max-sm:p-4')}>

@@ -12,6 +12,8 @@ export function Toasts() {
     <div
       role="status"
       aria-live="polite"
+      // Heard, and in reach, also while a dialog is open.
+      data-react-aria-top-layer
       className="pointer-events-none fixed top-4 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {toasts.map(({ id, tone, message, action }) => (
@@ -29,7 +31,7 @@ export function Toasts() {
           ) : (
             <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0 text-bad" />
           )}
-          <p className="line-clamp-4 min-w-0 flex-1 break-words">{message}</p>
+          <p className="line-clamp-4 min-w-0 flex-1 wrap-anywhere max-sm:line-clamp-6">{message}</p>
           {action && (
             <button
               type="button"
