@@ -5,8 +5,13 @@ import { listedCompanies } from '#domain/collections/lists.ts';
 import { counted, formatNumber } from '#domain/formatting.ts';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
 
-/** The active collection, below the entry of all of them. */
-export function ActiveEntry({ isFolded }: { readonly isFolded: boolean }) {
+interface Props {
+  readonly isFolded: boolean;
+  readonly onGo?: () => void;
+}
+
+/** The active collection, below the entry of all of them; on a phone, behind More. */
+export function ActiveEntry({ isFolded, onGo }: Props) {
   const { active } = useTargets();
   if (active === null) return null;
   const count = listedCompanies(active).length;
@@ -15,10 +20,11 @@ export function ActiveEntry({ isFolded }: { readonly isFolded: boolean }) {
     <Link
       to="/collection/$id"
       params={{ id: active.id }}
+      onClick={onGo}
       title={about}
       aria-label={about}
       className={clsx(
-        'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink',
+        'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:h-11',
         isFolded ? 'justify-center' : 'pr-2 pl-8.5',
       )}
       activeProps={{ className: 'font-medium text-accent-ink!' }}
