@@ -1,4 +1,6 @@
 import { expect, test, type Page } from './support/journey.ts';
+import { deleteCollection, makeCollection, told } from './support/collections.ts';
+import { sidewaysScroll } from './support/measures.ts';
 import { openOpportunity, slewing } from './support/opening.ts';
 
 test.use({
@@ -63,4 +65,126 @@ test('Projects are cards, and a submission is a sheet as high as the screen', as
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await sheet.getByRole('button', { name: 'Close panel' }).tap();
   await expect(sheet).toHaveCount(0);
+});
+
+test.describe('A collection in a hand', () => {
+  test.use({ person: 'owner@skf.example', viewport: { width: 360, height: 640 }, isMobile: true });
+
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
+  let id = '';
+  let name = '';
+
+  test.beforeEach(async ({ page }, { workerIndex, repeatEachIndex }) => {
+    name = `${word} ${workerIndex} ${repeatEachIndex} ${Date.now()}`;
+    await page.goto('/collections');
+    ({ id } = await makeCollection(page, name, { companies: 4 }));
+  });
+
+  test.afterEach(async ({ page }) => {
+    await deleteCollection(page, id);
+  });
+
+  const cards = (page: Page) => page.getByRole('list', { name: 'Companies', exact: true });
+  const open = (page: Page, nth: number) => cards(page).locator('[data-walk]').nth(nth);
+
+  test('a name of one long word fits, and so does what is told about it', async ({ page }) => {
+    await page.reload();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await page.goto(`/collection/${id}?suggestions=true`);
+    const panel = page.getByRole('complementary', { name: 'Suggestions' });
+    await expect(panel.getByText(`Like the 4 companies in ${name}`)).toBeVisible();
+    expect(
+      await panel.evaluate((element) =>
+        [...element.querySelectorAll('*')].every(
+          ({ scrollWidth, clientWidth, className }) =>
+            scrollWidth <= clientWidth + 1 || /truncate|sr-only/u.test(String(className)),
+        ),
+      ),
+    ).toBe(true);
+  });
+
+  test('a company is a sheet, which the way back closes, and nothing below it is in reach', async ({
+    page,
+  }) => {
+    await page.goto(`/collection/${id}`);
+    await open(page, 1).tap();
+    const sheet = page.getByRole('complementary', { name: 'Company' });
+    await expect(sheet).toBeVisible();
+    await expect(cards(page).and(page.locator('[inert] *'))).toHaveCount(1);
+    await expect(bar(page).and(page.locator('[inert], [inert] *'))).toHaveCount(1);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(`/collection/${id}`);
+    await expect(cards(page)).toBeVisible();
+
+    await open(page, 1).tap();
+    await sheet.getByRole('button', { name: 'Close panel' }).tap();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/collections');
+  });
+
+  test('the focus stays in the list when a company leaves it', async ({ page }) => {
+    await page.goto(`/collection/${id}`);
+    const third = (await open(page, 2).getAttribute('data-walk')) ?? '';
+    await open(page, 1).tap();
+    const sheet = page.getByRole('complementary', { name: 'Company' });
+    await sheet.getByRole('button', { name: 'Remove' }).tap();
+    await expect(told(page, 'Successfully removed')).toBeVisible();
+    await expect(page.locator(`[data-walk="${third}"]`)).toBeFocused();
+
+    const boxes = page.getByRole('checkbox', { name: /^Select /u });
+    const last = (await open(page, 2).getAttribute('data-walk')) ?? '';
+    await boxes.nth(0).tap();
+    await boxes.nth(1).tap();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar.getByRole('button', { name: 'Select all 3' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Remove' }).tap();
+    await expect(told(page, 'Successfully removed 2 companies')).toBeVisible();
+    await expect(page.locator(`[data-walk="${last}"]`)).toBeFocused();
+  });
+
+  test('cards are put in order, though they have no heads to press', async ({ page }) => {
+    await page.goto(`/collection/${id}`);
+    await expect(cards(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Order: As added' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Name' }).tap();
+    await expect(page).toHaveURL(`/collection/${id}?sort=company`);
+    const keys = () =>
+      cards(page)
+        .locator('[data-walk]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-walk')));
+    const upwards = await keys();
+    await page.getByRole('button', { name: 'Order: Name' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Highest first' }).tap();
+    await expect(page).toHaveURL(`/collection/${id}?sort=company&direction=descending`);
+    await expect.poll(keys).toEqual(upwards.toReversed());
+  });
+
+  test('what is told is in reach while a dialog is open, which is as high as the keyboard leaves it', async ({
+    page,
+  }) => {
+    await page.goto(`/collection/${id}`);
+    await page.getByRole('button', { name: 'Add companies' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Add companies' });
+    const field = dialog.getByRole('searchbox');
+    expect(
+      await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
+    await field.fill('lode');
+    const add = dialog.getByRole('button', { name: /^Add Lode/u });
+    const second = (await add.nth(1).getAttribute('aria-label')) ?? '';
+    await add.first().tap();
+    await expect(told(page, 'Successfully added')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: second, exact: true })).toBeFocused();
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 340 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await expect
+      .poll(async () => (await dialog.boundingBox())?.height ?? 0)
+      .toBeLessThanOrEqual(340);
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport();
+  });
 });

@@ -8,6 +8,8 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TableOptions } from '#web/ui/TableOptions.tsx';
 import type { TableLook } from '#web/ui/use-table-look.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
+import { CompanyOrder } from './CompanyOrder.tsx';
 import { CompaniesExport } from './export/CompaniesExport.tsx';
 import type { CollectionSearch } from './search-params.ts';
 import { useHolders } from './sharing/use-holders.ts';
@@ -68,16 +70,23 @@ export function CompaniesBar(props: Props) {
   const { collection, canEdit, typed, onType, rows, total, isPending, look, search, onChange } =
     props;
   const { view = 'table' } = search;
+  /** The table has heads to press, its cards have not. */
+  const isCards = useMedia(smallScreen) && view === 'table';
   const isPart = !isPending && typed.trim() !== '' && rows.length !== total;
   return (
     <div className="@container mb-4 space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <SearchField
-          label="Search in this collection"
-          value={typed}
-          onChange={onType}
-          count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
-        />
+        <div className="flex gap-2 max-sm:w-full">
+          <SearchField
+            label="Search in this collection"
+            value={typed}
+            onChange={onType}
+            count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
+          />
+          {total > 0 && (isCards || view === 'gallery') && (
+            <CompanyOrder {...{ search, onChange }} />
+          )}
+        </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
           <Button
             variant="quiet"

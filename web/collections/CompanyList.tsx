@@ -1,11 +1,13 @@
 import { useMemo, type ComponentProps } from 'react';
 import { refKey } from '#domain/companies/company.ts';
+import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { CompaniesAs } from './CompaniesAs.tsx';
 import { CompanyBulkBar } from './many/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useCompanyKeys } from './use-company-keys.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';
+import { useRowLeft } from './use-row-left.ts';
 
 interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
   readonly menu: OpenRowMenu | null;
@@ -17,6 +19,7 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
   const { collection, rows, search, canEdit, onChange } = shown;
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
   const { view = 'table' } = search;
+  const hasHead = !useMedia(smallScreen) && view === 'table';
   const canChoose = view === 'table' || view === 'gallery';
   const chosen = useMemo(
     () => (canChoose ? rows.filter((row) => selection.keys.has(refKey(row))) : []),
@@ -28,6 +31,7 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
     onClear: selection.clear,
     onClose: () => open(undefined),
   });
+  useRowLeft(rows, search.company);
   useRowAtHand(collection, rows, search.company);
   return (
     <>
@@ -37,6 +41,11 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
           {...{ collection, canEdit }}
           companies={chosen}
           space={search.space}
+          all={
+            hasHead || chosen.length === rows.length
+              ? undefined
+              : { count: rows.length, choose: selection.toggleAll }
+          }
           onClear={selection.clear}
         />
       )}

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf } from '#domain/collections/lists.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
@@ -22,6 +22,14 @@ export function SearchWay({ collection, space, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   const q = useDeferredValue(typed.trim());
   const { found, error } = useCompaniesFound(q);
+  const list = useRef<HTMLUListElement>(null);
+  /** With the company goes its button: the focus goes on to the next one. */
+  function goOn(): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const here = buttons.findIndex((button) => button === document.activeElement);
+    const next = here === -1 ? undefined : (buttons[here + 1] ?? buttons[here - 1]);
+    (next ?? list.current)?.focus();
+  }
   return (
     <>
       <SearchField
@@ -32,7 +40,12 @@ export function SearchWay({ collection, space, typed, onType }: Props) {
         autoFocus
         isWide
       />
-      <ul aria-label="Companies found" className="mt-3 space-y-px">
+      <ul
+        ref={list}
+        aria-label="Companies found"
+        tabIndex={-1}
+        className="mt-3 space-y-px outline-none"
+      >
         {found?.map((company) => {
           const state = stateOf(collection, company);
           return (
@@ -47,7 +60,10 @@ export function SearchWay({ collection, space, typed, onType }: Props) {
                 <Button
                   size="small"
                   aria-label={`Add ${company.name}`}
-                  onPress={() => void change(addingOf([company], space))}
+                  onPress={() => {
+                    goOn();
+                    void change(addingOf([company], space));
+                  }}
                 >
                   <Plus aria-hidden className="size-3.5" />
                   Add

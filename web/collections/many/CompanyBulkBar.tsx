@@ -17,6 +17,8 @@ interface Props {
   readonly canEdit: boolean;
   /** The sub-space that is shown, as the address has it. */
   readonly space: string | undefined;
+  /** All that are shown, and how to choose them: on cards there is no box above them that does. */
+  readonly all: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onClear: () => void;
 }
 
@@ -26,7 +28,7 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 const small = 'relative max-sm:px-2!';
 
 /** What can be done with the companies that are chosen. */
-export function CompanyBulkBar({ collection, companies, canEdit, space, onClear }: Props) {
+export function CompanyBulkBar({ collection, companies, canEdit, space, all, onClear }: Props) {
   const many = useMany(collection);
   const isInSpace = space !== undefined && space !== inNoSubspace;
   const leave = (act: () => unknown) => () => {
@@ -34,7 +36,7 @@ export function CompanyBulkBar({ collection, companies, canEdit, space, onClear 
     act();
   };
   return (
-    <BulkBar count={companies.length} onClear={onClear}>
+    <BulkBar count={companies.length} {...{ all, onClear }}>
       {canEdit && collection.subspaces.length > 0 && (
         <SpacesButton {...{ collection, companies }} />
       )}

@@ -7,7 +7,7 @@ import { ask } from '#web/transport/ask.ts';
 import { Loading } from '#web/ui/states.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 
-const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const cards = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 export function CollectionListSkeleton() {
   return (
@@ -55,7 +55,7 @@ export function CollectionList({ title, isOwn, total, collections, empty }: Prop
       {collections.length > 0 && (
         <ul className={cards}>
           {collections.map((collection) => (
-            <li key={collection.id} className="grid">
+            <li key={collection.id} className="grid grid-cols-1">
               <CollectionCard
                 collection={collection}
                 isOwn={isOwn}
