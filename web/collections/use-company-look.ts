@@ -6,7 +6,7 @@ import { useTableLook } from '#web/ui/use-table-look.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useNotes } from './notes/use-notes.ts';
-import { useRating } from './notes/use-rating.ts';
+import { useWriteNote } from './notes/use-write-note.ts';
 
 /** What a card has room for. */
 const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);
@@ -15,7 +15,7 @@ const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);
 export function useCompanyLook(collection: Collection, canEdit: boolean) {
   const { person } = useSession();
   const notes = useNotes(collection.id);
-  const { mutate } = useRating(collection.id);
+  const { mutate } = useWriteNote(collection.id);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const isSmall = useMedia(smallScreen);
   const rate = useCallback(

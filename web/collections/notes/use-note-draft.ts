@@ -3,7 +3,7 @@ import { bothNotes, standingOf, type CompanyNote } from '#domain/collections/not
 import { limits } from '#domain/limits.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { draftOf, keepDraft, useDraft } from './note-drafts.ts';
-import { isCrossed, useWriteNote } from './use-notes.ts';
+import { isCrossed, useWriteNote } from './use-write-note.ts';
 
 /**
  * Writing a note: stored when nothing was typed for a moment, when the field is left, and when the
@@ -18,22 +18,18 @@ export function useNoteDraft(
   const draft = useDraft(key);
   const words = note?.note ?? '';
   const standing = draft === null ? 'same' : standingOf(draft, words);
-  const { mutate, isPending, error, variables } = useWriteNote(
-    collectionId,
-    companyId,
-    (refused) => {
-      const current = draftOf(key);
-      // It was not stored: what it was written over is there still.
-      if (current && refused.over !== undefined && current.over === refused.note) {
-        keepDraft(key, { ...current, over: refused.over });
-      }
-    },
-  );
+  const { mutate, isPending, error, variables } = useWriteNote(collectionId, (refused) => {
+    const current = draftOf(key);
+    // It was not stored: what it was written over is there still.
+    if (current && refused.over !== undefined && current.over === refused.note) {
+      keepDraft(key, { ...current, over: refused.over });
+    }
+  });
 
   function store(typed: string, over: string): void {
     const sent = typed.trim();
     keepDraft(key, { typed, over: sent });
-    mutate({ note: sent, over });
+    mutate({ companyId, note: sent, over });
   }
   const save = (): void => {
     if (draft !== null && standing === 'new') store(draft.typed, draft.over);
@@ -71,7 +67,7 @@ export function useNoteDraft(
     shown: draft !== null && (standing !== 'same' || typed?.trim() === words) ? draft.typed : words,
     isCrossed: standing === 'crossed',
     hasFailed,
-    rate: (rating: number | null) => mutate({ rating }),
+    rate: (rating: number | null) => mutate({ companyId, rating }),
     type: (next: string) =>
       keepDraft(key, {
         typed: next,
