@@ -2,12 +2,13 @@ import type { CollectionChange } from './changes.ts';
 import { listedCompanies } from './lists.ts';
 import type { Collection, Subspace } from './collection.ts';
 import { spacesOf } from './placement.ts';
+import type { SubspaceMove } from './subspace-changes.ts';
 import { childrenOf } from './subspaces.ts';
 
 const isOf = (id: string) => (subspace: Subspace) => subspace.id === id;
 
 /** What puts a sub-space that is about to be moved where it stands now. */
-export function movingBack({ subspaces }: Collection, id: string): CollectionChange {
+export function movingBack({ subspaces }: Collection, id: string): SubspaceMove {
   const parentId = subspaces.find(isOf(id))?.parentId ?? null;
   const siblings = childrenOf({ subspaces }, parentId);
   const before = siblings[siblings.findIndex(isOf(id)) + 1]?.id;

@@ -25,8 +25,11 @@ export type SubspaceChange =
     }
   | { readonly kind: 'deleteSubspace'; readonly id: string };
 
-type Kind = SubspaceChange['kind'];
-type ChangeOf<K extends Kind> = Extract<SubspaceChange, { readonly kind: K }>;
+type ChangeOf<Kind extends SubspaceChange['kind']> = Extract<
+  SubspaceChange,
+  { readonly kind: Kind }
+>;
+export type SubspaceMove = ChangeOf<'moveSubspace'>;
 
 function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): Outcome {
   if (isBlank(subspace.name)) return refused(refuse('collection.subspaceNameEmpty'));
@@ -60,7 +63,7 @@ const isSameOrder = (one: readonly Subspace[], other: readonly Subspace[]) =>
 /** Below another one, or at the top; before one that is there, or behind all of them. */
 function move(
   collection: Collection,
-  { id, parentId, before }: ChangeOf<'moveSubspace'>,
+  { id, parentId, before }: SubspaceMove,
   moved: Subspace,
 ): Outcome {
   if (before === id) return done(collection);

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey } from '#domain/companies/company.ts';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
@@ -32,6 +32,12 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   );
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
+  /** The company whose note somebody asked for. */
+  const [noted, setNoted] = useState<string>();
+  function openAt(key: string | undefined, at?: 'note'): void {
+    setNoted(at && key);
+    onChange({ company: key });
+  }
   return (
     <div ref={root} className="min-w-0">
       <CompaniesBar
@@ -50,6 +56,7 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       >
         <CompanyList
           {...{ collection, canEdit, search, look, rows, menu, onChange }}
+          onOpen={openAt}
           onMenu={setMenu}
         />
       </ListState>
@@ -57,8 +64,9 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         <CompanyPanel
           {...{ collection, canEdit, rows }}
           company={open}
-          onOpen={(company) => onChange({ company })}
-          onClose={() => onChange({ company: undefined })}
+          isAtNote={openKey === noted}
+          onOpen={openAt}
+          onClose={() => openAt(undefined)}
         />
       )}
       {search.suggestions && !open && (

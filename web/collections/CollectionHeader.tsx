@@ -48,8 +48,7 @@ export function CollectionHeader({ collection, canEdit, space }: Props) {
             <CollectionMenu
               collection={collection}
               isOwn={canEdit}
-              // The menu takes its focus back first.
-              onRename={() => setTimeout(() => setIsNaming(true))}
+              onRename={() => setIsNaming(true)}
               onGone={() => void navigate({ to: '/collections' })}
               onCopied={(id) => void navigate({ to: '/collection/$id', params: { id } })}
             />

@@ -1,23 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Copy,
-  LogOut,
-  MoreHorizontal,
-  Pencil,
-  Printer,
-  Star,
-  StarOff,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Copy, LogOut, MoreHorizontal, Pencil, Printer, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
 import { useActiveCollection } from '#web/pieces/collections/use-active-collection.ts';
 import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
-import { LeaveDialog } from './sharing/LeaveDialog.tsx';
+import { ActMenu, type Acts } from '#web/ui/ActMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { LeaveDialog } from './sharing/LeaveDialog.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -26,14 +17,6 @@ interface Props {
   /** After it was deleted, or left. */
   readonly onGone?: () => void;
   readonly onCopied?: (id: string) => void;
-}
-
-interface Act {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly run: () => void;
-  readonly isLast?: boolean;
 }
 
 /** What can be done to a collection as a whole. */
@@ -49,8 +32,8 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   async function takeAway(): Promise<void> {
     if (await remove(collection)) onGone?.();
   }
-  const acts: Act[] = [
-    ...(isOwn ? [{ id: 'rename', label: 'Rename', icon: Pencil, run: onRename }] : []),
+  const acts: Acts = [
+    isOwn && { id: 'rename', label: 'Rename', icon: Pencil, run: onRename },
     active === collection.id
       ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
       : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
@@ -60,8 +43,8 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
       run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
     },
     isOwn
-      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isLast: true }
-      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isLast: true },
+      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isGrave: true }
+      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isGrave: true },
   ];
   return (
     <>
@@ -70,27 +53,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
           <MoreHorizontal aria-hidden className="size-4" />
         </Button>
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-          <Menu
-            aria-label={`More about ${collection.name}`}
-            className="outline-none"
-            onAction={(key) => acts.find(({ id }) => id === key)?.run()}
-          >
-            {acts.map(({ id, label, icon: Icon, isLast = false }) => (
-              <MenuItem
-                key={id}
-                id={id}
-                textValue={label}
-                className={`flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken ${isLast ? 'text-bad' : ''}`}
-              >
-                <Icon
-                  aria-hidden
-                  className={`size-4 ${isLast ? '' : 'text-ink-3'}`}
-                  strokeWidth={1.75}
-                />
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
+          <ActMenu label={`More about ${collection.name}`} acts={acts} />
         </Popover>
       </MenuTrigger>
       {isLeaving && (

@@ -10,13 +10,15 @@ import { useRowAtHand } from './use-row-at-hand.ts';
 import { useRowLeft } from './use-row-left.ts';
 
 interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
+  /** Opens a company beside the list, at its note; undefined: none is open. */
+  readonly onOpen: (key: string | undefined, at?: 'note') => void;
   readonly menu: OpenRowMenu | null;
   readonly onMenu: (menu: OpenRowMenu | null) => void;
 }
 
 /** The companies that are shown, some of them chosen, and what can be done with those. */
-export function CompanyList({ menu, onMenu, ...shown }: Props) {
-  const { collection, rows, search, canEdit, onChange } = shown;
+export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
+  const { collection, rows, search, canEdit } = shown;
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
   const { view = 'table' } = search;
   const hasHead = !useMedia(smallScreen) && view === 'table';
@@ -25,17 +27,16 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
     () => (canChoose ? rows.filter((row) => selection.keys.has(refKey(row))) : []),
     [canChoose, rows, selection.keys],
   );
-  const open = (company: string | undefined) => onChange({ company });
   useCompanyKeys({
     ...{ collection, rows, chosen, canEdit, openKey: search.company },
     onClear: selection.clear,
-    onClose: () => open(undefined),
+    onClose: () => onOpen(undefined),
   });
   useRowLeft(rows, search.company);
   useRowAtHand(collection, rows, search.company);
   return (
     <>
-      <CompaniesAs {...shown} selection={selection} onOpen={open} />
+      <CompaniesAs {...shown} selection={selection} onOpen={onOpen} />
       {chosen.length > 0 && (
         <CompanyBulkBar
           {...{ collection, canEdit }}
@@ -55,7 +56,7 @@ export function CompanyList({ menu, onMenu, ...shown }: Props) {
           open={menu}
           companies={rows}
           {...{ collection, canEdit }}
-          onOpen={open}
+          onOpen={onOpen}
           onClose={() => onMenu(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { Ban, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly canEdit: boolean;
   /** The list that it stands in, as it is shown. */
   readonly rows: readonly CompanyCard[];
+  /** Whether its note is what one came for. */
+  readonly isAtNote: boolean;
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +32,8 @@ interface Props {
  * A company of the collection: what it is, where it belongs, and the way out. `j` and `k` go to the
  * next and the previous one of the list.
  */
-export function CompanyPanel({ collection, company, canEdit, rows, onOpen, onClose }: Props) {
+export function CompanyPanel(props: Props) {
+  const { collection, company, canEdit, rows, isAtNote, onOpen, onClose } = props;
   const change = useCollectionChange(collection.id);
   const { oneLiner, url, tags } = company;
   const place = rows.findIndex((row) => refKey(row) === refKey(company));
@@ -39,6 +43,11 @@ export function CompanyPanel({ collection, company, canEdit, rows, onOpen, onClo
   };
   const [previous, next] = [at(place - 1), at(place + 1)];
   useKeys({ j: () => next?.(), k: () => previous?.() });
+  const note = useRef<HTMLTextAreaElement>(null);
+  // After the panel, which has the focus first.
+  useEffect(() => {
+    if (isAtNote) note.current?.focus();
+  }, [isAtNote]);
   const leave = (kind: 'remove' | 'blacklist') => {
     onClose();
     void change({ kind, company });
@@ -76,7 +85,12 @@ export function CompanyPanel({ collection, company, canEdit, rows, onOpen, onClo
             ))}
           </p>
         )}
-        <NotePart collectionId={collection.id} companyId={company.id} canEdit={canEdit} />
+        <NotePart
+          collectionId={collection.id}
+          companyId={company.id}
+          canEdit={canEdit}
+          field={note}
+        />
         <CompanySpaces {...{ collection, company, canEdit }} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {canEdit && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,6 +13,8 @@ interface Props {
   readonly collectionId: string;
   readonly companyId: string;
   readonly canEdit: boolean;
+  /** Where it is written. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 const heading = <h3 className="text-meta font-semibold">In this collection</h3>;
@@ -27,10 +29,10 @@ function Written({ note }: { readonly note: CompanyNote }) {
 }
 
 /** What is thought of the company in this collection. */
-export function NotePart({ collectionId, companyId, canEdit }: Props) {
+export function NotePart({ collectionId, companyId, canEdit, field }: Props) {
   const note = useNotes(collectionId).get(companyId);
   if (canEdit) {
-    return <NoteEditor key={companyId} {...{ collectionId, companyId, note }} />;
+    return <NoteEditor key={companyId} {...{ collectionId, companyId, note, field }} />;
   }
   if (note === undefined) return null;
   return (
@@ -50,9 +52,8 @@ interface EditorProps extends Omit<Props, 'canEdit'> {
 }
 
 /** It stores itself while one writes. */
-function NoteEditor({ collectionId, companyId, note }: EditorProps) {
+function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
   const draft = useNoteDraft(collectionId, companyId, note);
-  const field = useRef<HTMLTextAreaElement>(null);
   // The question goes, and with it what had the focus.
   const decide = (act: () => unknown) => () => {
     act();

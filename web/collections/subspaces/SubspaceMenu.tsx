@@ -6,24 +6,22 @@ import {
   Pencil,
   Plus,
   Trash2,
-  type LucideIcon,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { Keyboard } from 'react-aria-components/Keyboard';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { movingBack } from '#domain/collections/bringing-back.ts';
 import type { Collection, Subspace } from '#domain/collections/collection.ts';
 import { pathTo } from '#domain/collections/subspaces.ts';
 import { limits } from '#domain/limits.ts';
-import type { SubspaceActs } from './use-subspace-acts.ts';
+import { ActMenu, type Acts } from '#web/ui/ActMenu.tsx';
 
 interface Props {
   readonly collection: Collection;
   readonly subspace: Subspace;
   /** What was pressed to open it. */
   readonly opener: HTMLElement;
-  readonly acts: SubspaceActs;
+  readonly onMove: (parentId: string | null, before?: string) => void;
+  readonly onRemove: () => void;
   /** Left out where names are not changed in place: then keys do nothing there either. */
   readonly onRename: (() => void) | undefined;
   readonly onDescribe: () => void;
@@ -32,50 +30,39 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Act {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly keys?: string;
-  readonly run: () => void;
-}
-
 /** What its owner can do to a sub-space. One menu serves all rows: a menu for each would be slow. */
 export function SubspaceMenu(props: Props) {
-  const { collection, subspace, opener, acts, onClose } = props;
+  const { collection, subspace, opener, onRename, onAddBelow, onMove, onRemove, onClose } = props;
   const trigger = useRef(opener);
   const { id, name, parentId } = subspace;
   const path = pathTo(collection, id);
   const above = path.at(-2);
-  const levelUp = () => {
-    // It comes right behind what it lay below.
-    const behind = above && movingBack(collection, above.id);
-    const before = behind?.kind === 'moveSubspace' ? behind.before : undefined;
-    acts.move(id, above?.parentId ?? null, before);
-  };
-  const list: Act[] = [
-    ...(props.onRename
-      ? [
-          { id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: props.onRename },
-          { id: 'describe', label: 'Description…', icon: FileText, run: props.onDescribe },
-        ]
-      : [{ id: 'describe', label: 'Change…', icon: Pencil, run: props.onDescribe }]),
-    ...(props.onAddBelow && path.length < limits.subspaceDepthMost
-      ? [{ id: 'below', label: 'Add below…', icon: Plus, run: props.onAddBelow }]
-      : []),
-    { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
-    ...(parentId === null
-      ? []
-      : [
-          { id: 'up', label: 'Move up a level', icon: CornerLeftUp, run: levelUp },
-          {
-            ...{ id: 'top', label: 'Move to the top', icon: ArrowUpToLine },
-            run: () => acts.move(id, null),
-          },
-        ]),
+  // It comes right behind what it lay below.
+  const levelUp = () => above && onMove(above.parentId, movingBack(collection, above.id).before);
+  const acts: Acts = [
+    onRename !== undefined && {
+      ...{ id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: onRename },
+    },
     {
-      ...{ id: 'delete', label: 'Delete', icon: Trash2, run: () => acts.remove(id) },
-      ...(props.onRename && { keys: 'Del' }),
+      ...(onRename
+        ? { id: 'describe', label: 'Description…', icon: FileText }
+        : { id: 'describe', label: 'Change…', icon: Pencil }),
+      run: props.onDescribe,
+    },
+    onAddBelow !== undefined &&
+      path.length < limits.subspaceDepthMost && {
+        ...{ id: 'below', label: 'Add below…', icon: Plus, run: onAddBelow },
+      },
+    { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
+    parentId !== null && {
+      ...{ id: 'up', label: 'Move up a level', icon: CornerLeftUp, run: levelUp },
+    },
+    parentId !== null && {
+      ...{ id: 'top', label: 'Move to the top', icon: ArrowUpToLine, run: () => onMove(null) },
+    },
+    {
+      ...{ id: 'delete', label: 'Delete', icon: Trash2, run: onRemove },
+      ...(onRename && { keys: 'Del' }),
     },
   ];
   return (
@@ -86,30 +73,7 @@ export function SubspaceMenu(props: Props) {
       placement="bottom end"
       className="floating min-w-52 rounded-card p-1"
     >
-      <Menu
-        aria-label={`More about ${name}`}
-        autoFocus="first"
-        onClose={onClose}
-        className="outline-none"
-      >
-        {list.map(({ id: act, label, icon: Icon, keys, run }) => (
-          <MenuItem
-            key={act}
-            id={act}
-            textValue={label}
-            onAction={run}
-            className="flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10"
-          >
-            <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
-            {label}
-            {keys !== undefined && (
-              <Keyboard className="ml-auto pl-4 font-sans text-meta text-ink-3 pointer-coarse:hidden">
-                {keys}
-              </Keyboard>
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActMenu label={`More about ${name}`} acts={acts} isFirst onClose={onClose} />
     </Popover>
   );
 }

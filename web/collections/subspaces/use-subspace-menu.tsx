@@ -19,10 +19,6 @@ interface Ways {
   readonly onAddBelow?: (id: string) => void;
 }
 
-/** Once the menu has gone and given the focus back: what begins now keeps it. */
-const afterMenu = (act: () => void) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => act()));
-
 interface SubspaceMenus {
   readonly open: (subspace: Subspace, opener: HTMLElement) => void;
   /** The menu that is open, or the dialog that it led to. */
@@ -37,8 +33,6 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
     (subspace: Subspace, opener: HTMLElement) => setOpened({ what: 'menu', subspace, opener }),
     [],
   );
-  /** What the menu led to is not closed with it. */
-  const closeMenu = () => setOpened((now) => (now?.what === 'menu' ? null : now));
   if (opened === null) return { open, shown: null };
   const { what, subspace, opener } = opened;
   const close = () => {
@@ -51,12 +45,14 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
   if (what === 'menu') {
     const shown = (
       <SubspaceMenu
-        {...{ collection, subspace, opener, acts }}
-        onRename={onRename && (() => void afterMenu(() => onRename(subspace.id)))}
+        {...{ collection, subspace, opener }}
+        onRename={onRename && (() => onRename(subspace.id))}
         onDescribe={goTo('description')}
-        onAddBelow={onAddBelow && (() => void afterMenu(() => onAddBelow(subspace.id)))}
+        onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
         onMoveUnder={goTo('place')}
-        onClose={closeMenu}
+        onMove={(parentId, before) => acts.move(subspace.id, parentId, before)}
+        onRemove={() => acts.remove(subspace.id)}
+        onClose={() => setOpened(null)}
       />
     );
     return { open, shown };
