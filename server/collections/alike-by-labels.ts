@@ -26,16 +26,13 @@ export async function alikeByLabels(
   const described = ({ id, tags, industries }: Labelled): Described => ({
     ...{ id, point: null, tags: [...tags, ...industries].map((label) => codes.codeOf(label)) },
   });
-  const some = async (ids: readonly string[]) =>
-    ids.length === 0
-      ? []
-      : (
-          await db
-            .select(columns)
-            .from(companies)
-            .where(inArray(companies.id, [...ids]))
-        ).map(described);
-  const [wanted, unwanted] = [await some(liked), await some(disliked)];
+  const given = await db
+    .select(columns)
+    .from(companies)
+    .where(inArray(companies.id, [...liked, ...disliked]));
+  const byId = new Map(given.map((row) => [row.id, described(row)]));
+  const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const [wanted, unwanted] = [known(liked), known(disliked)];
   const shares = tagWeights(
     wanted.map(({ tags }) => tags),
     () => 1,

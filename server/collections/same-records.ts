@@ -3,10 +3,6 @@ import { limits } from '#domain/limits.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { companyEvidence, companyMatches } from '#server/tables/company-matches.ts';
 
-interface Record {
-  readonly id: string;
-}
-
 /** Of each id the records of the same company: joined by accepted matches, or of its own web domain. */
 async function recordsOf(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.execute<{ of: string; id: string }>(sql`
@@ -36,7 +32,7 @@ async function recordsOf(db: Queryable, ids: readonly string[]) {
  * Without those that are another record of a company that is taken; and of the records of one company
  * the first. What many records share (a host that hundreds live under) makes them no company.
  */
-export async function withoutSame<Hit extends Record>(
+export async function withoutSame<Hit extends { readonly id: string }>(
   db: Queryable,
   hits: readonly Hit[],
   taken: ReadonlySet<string>,

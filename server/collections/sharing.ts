@@ -3,7 +3,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { personName } from '#domain/users/names.ts';
 import { notify } from '#server/gate/notify.ts';
 import { findablePerson, isReachedByShares } from '#server/gate/people.ts';
-import type { Viewer } from '#server/gate/viewer.ts';
+import { viewerName, type Viewer } from '#server/gate/viewer.ts';
 import { visibleCollection } from '#server/gate/visibility.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
@@ -38,13 +38,12 @@ export async function invite(
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.authId, [...authIds]), isReachedByShares()));
-  const name = personName({ firstName: viewer.name, lastName: '', email: viewer.email });
   await notify(
     db,
     reached.map(({ id }) => id),
     {
       kind: 'collection shared',
-      title: `${name} shared “${collection.name}” with you`,
+      title: `${viewerName(viewer)} shared “${collection.name}” with you`,
       link: `/collection/${collection.id}`,
       isLatest: true,
     },

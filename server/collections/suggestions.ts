@@ -10,11 +10,18 @@ import type { Paginated } from '#domain/shapes.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { AlikeHit, SearchIndex, Taste } from '#server/platform/search/search-index.ts';
 import { companies } from '#server/tables/companies.ts';
+import { cardColumns } from '#server/tables/company-cards.ts';
 import { alikeByLabels } from './alike-by-labels.ts';
 import { seenAfter, seenIn, markOf } from './suggestion-cursor.ts';
 import { withoutSame } from './same-records.ts';
 
-type Row = typeof companies.$inferSelect;
+/** What a card shows of a company, and what else is compared. */
+const columns = {
+  ...cardColumns,
+  description: companies.description,
+  industries: companies.industries,
+};
+type Row = Pick<typeof companies.$inferSelect, keyof typeof columns>;
 export type AlikeIndex = Pick<SearchIndex, 'alike' | 'state'>;
 
 const sharedMost = 3;
@@ -39,7 +46,7 @@ async function alike(db: Queryable, index: AlikeIndex, taste: Taste) {
 async function rowsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(columns)
     .from(companies)
     .where(inArray(companies.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
@@ -63,13 +70,11 @@ function sharedWith(company: Row, others: readonly Row[]): string[] {
 }
 
 function suggestionOf(row: Row, likest: readonly Row[]): Suggestion {
-  const { kind, id, name, oneLiner, url, logoUrl, tags } = row;
-  const { country, city, foundedYear, stage, fundingUsd } = row;
+  const { description: _, industries: __, ...card } = row;
   return {
-    ...{ kind, id, name, oneLiner, url, logoUrl, tags },
-    ...{ country, city, foundedYear, stage, fundingUsd },
+    ...card,
     shared: sharedWith(row, likest),
-    like: likest.slice(0, 1).map((one) => ({ kind: one.kind, id: one.id, name: one.name })),
+    like: likest.slice(0, 1).map(({ kind, id, name }) => ({ kind, id, name })),
   };
 }
 
@@ -105,25 +110,18 @@ export async function suggestionsFor(
   );
   const data = page.flatMap(({ id, likest }) => {
     const row = rows.get(id);
-    return row
-      ? [
-          suggestionOf(
-            row,
-            likest.flatMap((one) => rows.get(one) ?? []),
-          ),
-        ]
-      : [];
+    if (!row) return [];
+    return suggestionOf(
+      row,
+      likest.flatMap((one) => rows.get(one) ?? []),
+    );
   });
   const hasNextPage = unseen.length > page.length && left > page.length;
+  const shown = page.map(({ id }) => id);
   return {
     data,
     hasNextPage,
-    endCursor: hasNextPage
-      ? seenAfter(
-          after,
-          page.map(({ id }) => id),
-        )
-      : undefined,
+    endCursor: hasNextPage ? seenAfter(after, shown) : undefined,
     state: found.state,
   };
 }

@@ -40,6 +40,12 @@ z.config(z.locales.en());
 
 type Part = 'params' | 'query' | 'body';
 
+export function parse<Schema extends z.ZodMiniType>(
+  part: Part,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema>;
+export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown;
 export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));

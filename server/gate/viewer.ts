@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limits } from '#domain/limits.ts';
 import { isFoundry, type Person } from '#domain/permissions.ts';
 import { systemRoleNames, type SystemRoleName } from '#domain/roles/role.ts';
+import { personName } from '#domain/users/names.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { refused } from '#server/platform/http/refused.ts';
 import { authSessions, authUsers } from '#server/tables/identity.ts';
@@ -22,6 +23,10 @@ export interface Viewer extends Person {
   /** Whether every corporation's rows are open. */
   readonly seesAll: boolean;
 }
+
+/** How others see somebody. */
+export const viewerName = ({ name, email }: Viewer): string =>
+  personName({ firstName: name, lastName: '', email });
 
 const isSystemRole = (name: string): name is SystemRoleName =>
   (systemRoleNames as readonly string[]).includes(name);

@@ -11,10 +11,9 @@ import {
 } from '#domain/live/live.ts';
 import { limits } from '#domain/limits.ts';
 import { may } from '#domain/permissions.ts';
-import { personName } from '#domain/users/names.ts';
 import { ownRoles } from '#server/gate/case-of.ts';
 import type { Gate } from '#server/gate/asking.ts';
-import type { Viewer } from '#server/gate/viewer.ts';
+import { viewerName, type Viewer } from '#server/gate/viewer.ts';
 import { sightOf, visibleCollection, visibleOpportunity } from '#server/gate/visibility.ts';
 import type { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Roster, Stay } from '#server/platform/live/roster.ts';
@@ -100,9 +99,8 @@ const changesStanding = (news: News): boolean =>
   'topic' in news && (areaOf(news.kind) === 'team' || endsSight.includes(news.kind));
 
 /** How others see somebody; null as long as we have no record of them. */
-function faceOf({ userId, name, email }: Viewer): Face | null {
-  if (userId === null) return null;
-  return { id: userId, name: personName({ firstName: name, lastName: '', email }) };
+function faceOf(viewer: Viewer): Face | null {
+  return viewer.userId === null ? null : { id: viewer.userId, name: viewerName(viewer) };
 }
 
 /** What a stream is given beside whom it is for. */

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { listen } from '#domain/live/endpoints.ts';
 import type { Topic } from '#domain/live/live.ts';
@@ -27,22 +26,17 @@ export function serveLive(app: FastifyInstance, gate: Gate, database: OpenDataba
   app.get(`/api${listen.path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
     await standingOf(gate, token, []);
-    const { topics } = parse('query', listen.query, request.query) as { topics: Topic[] };
+    const { topics } = parse('query', listen.query, request.query);
     const standing = await standingOf(gate, token, topics);
     if (standing.seen.size < topics.length) throw refused('notFound');
     if (hub.isClosed) throw refused('unavailable');
     if (reply.raw.destroyed) return;
 
     reply.hijack();
-    const stream = openEventStream(
-      reply.raw,
-      { ...reply.getHeaders() } as OutgoingHttpHeaders,
-      streamOptions,
-      () => {
-        hub.leave(listening);
-        listening.left();
-      },
-    );
+    const stream = openEventStream(reply.raw, reply.getHeaders(), streamOptions, () => {
+      hub.leave(listening);
+      listening.left();
+    });
     const look = (seen: readonly Topic[]) => standingOf(gate, token, seen);
     const listening = new Listening(standing, { stream, look, roster });
     hub.join(listening);

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 export interface EventStream {
   send(event: unknown): void;
@@ -17,7 +17,7 @@ export interface StreamOptions {
 /** Server-sent events over one open answer. `closed` is called once, whoever ended it. */
 export function openEventStream(
   response: ServerResponse,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, number | string | string[] | undefined>>,
   options: StreamOptions,
   closed: () => void,
 ): EventStream {

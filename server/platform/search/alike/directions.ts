@@ -1,12 +1,6 @@
-import { normalise } from '#server/platform/search/embedding/embedder.ts';
+import { normalise, product } from '#server/platform/search/embedding/embedder.ts';
 
 const roundsMost = 6;
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
 
 /** Which of some directions a point lies nearest to, and how near. */
 export function nearestOf(point: Float32Array, directions: readonly Float32Array[]) {

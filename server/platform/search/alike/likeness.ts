@@ -1,3 +1,5 @@
+import { product } from '#server/platform/search/embedding/embedder.ts';
+
 /** A company as far as likeness goes. Tags are numbers: those of the directory, or of whoever asks. */
 export interface Described {
   readonly id: string;
@@ -13,12 +15,6 @@ export type Rarity = (tag: number) => number;
 const vocabularyShare = 0.6;
 /** Tags alone, or words alone, say less than both; but not as little as if the other spoke against it. */
 const aloneShare = 0.8;
-
-const product = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-};
 
 /** Tags as lengths: what they weigh each, and all together. */
 export interface Weighed extends Described {

@@ -23,6 +23,13 @@ export class EmbeddingFailed extends Error {
   override readonly name = 'EmbeddingFailed';
 }
 
+/** The cosine of two of length 1. */
+export function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
 /** Scales a vector to length 1, in place. One without direction stays as it is. */
 export function normalise(vector: Float32Array): Float32Array {
   let squares = 0;
