@@ -171,6 +171,10 @@ test('Stars are given in the row, sorted by, and the menu of a row leads everywh
   await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('table').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Note…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('table').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(
     told(page, `Successfully removed ${name} from collection ${collection.name}.`),
