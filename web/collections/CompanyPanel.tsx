@@ -2,17 +2,13 @@ import { Ban, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
-import { formatNumber } from '#domain/formatting.ts';
 import { CompanyHead } from '#web/pieces/company/CompanyHead.tsx';
-import { CompanyLink } from '#web/pieces/company/CompanyLink.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useKeys } from '#web/ui/keys.ts';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
-import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { WebLink } from '#web/ui/WebLink.tsx';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
+import { CompanySteps } from './CompanySteps.tsx';
 import { CompanySpaces } from './subspaces/CompanySpaces.tsx';
 import { NotePart } from './notes/NotePart.tsx';
 
@@ -28,21 +24,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * A company of the collection: what it is, where it belongs, and the way out. `j` and `k` go to the
- * next and the previous one of the list.
- */
+/** A company of the collection: what it is, where it belongs, and the way out. */
 export function CompanyPanel(props: Props) {
   const { collection, company, canEdit, rows, isAtNote, onOpen, onClose } = props;
   const change = useCollectionChange(collection.id);
   const { oneLiner, url, tags } = company;
-  const place = rows.findIndex((row) => refKey(row) === refKey(company));
-  const at = (index: number) => {
-    const row = place === -1 ? undefined : rows[index];
-    return row && (() => onOpen(refKey(row)));
-  };
-  const [previous, next] = [at(place - 1), at(place + 1)];
-  useKeys({ j: () => next?.(), k: () => previous?.() });
   const note = useRef<HTMLTextAreaElement>(null);
   // After the panel, which has the focus first.
   useEffect(() => {
@@ -56,19 +42,7 @@ export function CompanyPanel(props: Props) {
     <SidePanel
       label="Company"
       onClose={onClose}
-      actions={
-        <>
-          <StepButtons noun="company" previous={previous} next={next} />
-          {place !== -1 && (
-            <span className="ml-1 text-meta text-ink-3 tabular">
-              {formatNumber(place + 1)} of {formatNumber(rows.length)}
-            </span>
-          )}
-          <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
-            Open page
-          </CompanyLink>
-        </>
-      }
+      actions={<CompanySteps {...{ company, rows, onOpen }} />}
     >
       <div key={refKey(company)} className="space-y-6">
         <CompanyHead company={company} />
