@@ -32,10 +32,13 @@ export const Collection = z.extend(StoredRecord, {
 });
 export type Collection = z.infer<typeof Collection>;
 
-/** Made on the client from the time and chance (section 3); never a name that objects know. */
+/**
+ * Made on the client from the time and chance (section 3). In an address `none` says that a company is in
+ * none of them.
+ */
 const SubspaceId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/u, 'This is not the id of a sub-space.'));
+  .check(z.regex(/^(?!none$)[A-Za-z0-9][\w-]{0,63}$/u, 'This is not the id of a sub-space.'));
 
 const companyIds = z.array(Uuid).check(z.maxLength(limits.collectionCompaniesMost));
 

@@ -99,6 +99,26 @@ test('there are only so many collections, made, copied or brought back', async (
   await pool.query("delete from collections where name = 'One of many'");
 });
 
+test.each(['none', '__proto__', '-a', 'a b', '', 'a'.repeat(65)])(
+  'a sub-space cannot have the id “%s”',
+  async (id) => {
+    const space = { id, name: 'Near', description: '', parentId: null };
+    expect((await put(owner, { subspaces: [space] })).status).toBe(400);
+  },
+);
+
+test('a note that is written as it stands is nothing that happened', async () => {
+  const params = { id: collection.id, companyId: acme };
+  for (const body of [{}, { note: 'Quiet.' }, { note: ' Quiet. ' }, { rating: 3 }, { rating: 3 }]) {
+    await owner.ask(endpoints.writeNote, { params, body });
+  }
+  const { rows: entries } = await pool.query(
+    "select from audit_entries where subject_id = $1 and kind = 'collection.noted'",
+    [collection.id],
+  );
+  expect(entries).toHaveLength(2);
+});
+
 test('who it was shared with, and what a reader may do, is on record', async () => {
   await put(reader, { startupIds: [bolt], blacklistedStartupIds: [acme] });
   collection = await owner.ask(endpoints.get, { params: { id: collection.id } });

@@ -60,8 +60,8 @@ export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collec
   writeNote: async ({ viewer, params, body, db }) => {
     const collection = await heldActive(db, viewer, params.id);
     const granted = grant(viewer, 'editCollection', collection);
-    await writeNote(db, granted, params.companyId, body);
-    await note(db, 'collection.noted', viewer, collection);
+    const isNew = await writeNote(db, granted, params.companyId, body);
+    if (isNew) await note(db, 'collection.noted', viewer, collection);
     return null;
   },
   replace: {

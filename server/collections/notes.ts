@@ -38,6 +38,7 @@ export async function notesOf(db: Queryable, collection: Collection): Promise<Co
 }
 
 /**
+ * Answers whether anything is another than before.
  * @throws Refused `notFound` when the company is not in the collection; `stale` when other words stand
  * there than those that it was written over, with what stands there
  */
@@ -46,7 +47,7 @@ export async function writeNote(
   { subject, userId }: Granted<'editCollection', Collection>,
   companyId: string,
   change: NoteChange,
-): Promise<void> {
+): Promise<boolean> {
   if (!listedIds(subject).has(companyId)) throw refused('notFound');
   const place = and(
     eq(collectionNotes.collectionId, subject.id),
@@ -59,9 +60,10 @@ export async function writeNote(
   const rating = change.rating === undefined ? before.rating : change.rating;
   const isOverOthers = change.over !== undefined && change.over !== before.note;
   if (isOverOthers && note !== before.note) throw new Refused('stale', say('stale'), before);
+  if (note === before.note && rating === before.rating) return false;
   if (note === '' && rating === null) {
     await db.delete(collectionNotes).where(place);
-    return;
+    return true;
   }
   const row = { note, rating, updatedBy: userId };
   await db
@@ -71,4 +73,5 @@ export async function writeNote(
       target: [collectionNotes.collectionId, collectionNotes.companyId],
       set: { ...row, updatedAt: sql`now()` },
     });
+  return true;
 }
