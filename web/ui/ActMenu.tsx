@@ -38,8 +38,9 @@ export function ActMenu({ label, acts, isFirst = false, onClose }: Props) {
   return (
     <Menu
       aria-label={label}
-      autoFocus={isFirst && 'first'}
       className="outline-none"
+      // What is not said here, the button that opened it says.
+      {...(isFirst && { autoFocus: 'first' as const })}
       {...(onClose && { onClose })}
     >
       {shown.map(({ id, label: words, icon: Icon, keys, run, ...act }) => (
