@@ -146,3 +146,43 @@ test.describe('Somebody who looks where the companies are', () => {
     await expect(page).not.toHaveURL(/view=/u);
   });
 });
+
+test.describe('Somebody with a phone', () => {
+  test.use({
+    person: 'owner@skf.example',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+
+  test('scrolls past the map with a finger, and enlarges it with two', async ({ page }) => {
+    await openMap(page);
+    const plate = map(page).getByText(/^Europe \d+$/u);
+    await expect(plate).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    /** Fingers that go from where they are to where they come, by their steps across and down. */
+    const swipe = async (...fingers: readonly (readonly [across: number, down: number])[]) => {
+      const { x = 0, y = 0 } = (await map(page).boundingBox()) ?? {};
+      const at = (step: number) =>
+        fingers.map(([across, down], id) => ({
+          id,
+          x: x + 150 + id * 60 + across * step,
+          y: y + 260 + down * step,
+        }));
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let step = 1; step <= 12; step += 1) {
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at(step),
+        });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const top = async () => (await map(page).boundingBox())?.y ?? 0;
+    const before = await top();
+    await swipe([0, -12]);
+    await expect.poll(top).toBeLessThan(before - 50);
+    await expect(plate).toBeVisible();
+    await swipe([-5, 0], [5, 0]);
+    await expect(plate).toHaveCount(0);
+  });
+});

@@ -45,7 +45,7 @@ export function CompaniesAs(props: Props) {
   }
   if (view === 'map') {
     return (
-      <Suspense fallback={<div className="skeleton h-[510px] w-full rounded-card!" />}>
+      <Suspense fallback={<div className="skeleton h-[570px] w-full rounded-card!" />}>
         <CompanyMap
           companies={rows}
           {...{ country, openKey, onOpen }}

@@ -52,11 +52,16 @@ export function countsOf(places: readonly Marked[], view: View): Count[] {
     const text = formatNumber(place.count);
     const width = Math.max(countHeight, text.length * digit + around);
     const [x, y] = placed(place.at, view);
+    const reach = (other: Count) => (width + other.width) / 2;
+    const near = standing.filter(
+      (other) =>
+        Math.abs(x - other.x) < reach(other) + farthestAside &&
+        Math.abs(y - other.y) < countHeight + farthestAside,
+    );
     const isFree = ([dx, dy]: Spot) =>
-      standing.every(
+      near.every(
         (other) =>
-          Math.abs(x + dx - other.x) >= (width + other.width) / 2 ||
-          Math.abs(y + dy - other.y) >= countHeight,
+          Math.abs(x + dx - other.x) >= reach(other) || Math.abs(y + dy - other.y) >= countHeight,
       );
     const aside = asides.find(isFree);
     const [dx, dy] = aside ?? [0, 0];

@@ -18,23 +18,21 @@ const europe: Box = [4250, 330, 5700, 1400];
 /** It is drawn apart when it gains at least so much. */
 const worthwhile = 2;
 /** The world above it needs so much of the width for its height, and no more of the frame. */
-const worldPart = { ofWidth: 0.44, ofHeight: 0.44 };
+const worldPart = { ofWidth: 0.38, ofHeight: 0.44 };
 /** Pixels that stay free around what is marked. */
-const around = { whole: 44, world: 30, europe: 34 };
+const around = { whole: 24, world: 24, europe: 14 };
 
 const isInEurope = ({ at: [x, y] }: Marked): boolean =>
   x > europe[0] && x < europe[2] && y > europe[1] && y < europe[3];
 
-/** The heart of a country: the far ends of a large one need not be in sight. */
-function heartOf({ code }: Marked): readonly Box[] {
-  const land = lands[code];
-  if (!land) return [];
-  const [x, y, left, top, right, bottom] = land;
-  return [[(x + left) / 2, (y + top) / 2, (x + right) / 2, (y + bottom) / 2]];
+/** With the main part of each country in sight, if not its farthest islands. */
+function viewOf(places: readonly Marked[], frame: Frame, free: number): View {
+  const boxes = places.flatMap(({ code }): readonly Box[] => {
+    const land = lands[code];
+    return land ? [[land[2], land[3], land[4], land[5]]] : [];
+  });
+  return fitted(boxes, frame, free);
 }
-
-const viewOf = (places: readonly Marked[], frame: Frame, free: number): View =>
-  fitted(places.flatMap(heartOf), frame, free);
 
 /**
  * What the map opens with: all that is marked, and where Europe would be too small for its many

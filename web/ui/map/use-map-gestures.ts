@@ -12,8 +12,8 @@ const oneTurnMs = 250;
 
 interface Gestures {
   readonly canShrink: boolean;
-  /** With where the hand is now. */
-  readonly onMove: (dx: number, dy: number, at: Spot) => void;
+  /** With where the hand is now, and whether it is a finger. */
+  readonly onMove: (dx: number, dy: number, at: Spot, isTouch: boolean) => void;
   readonly onZoom: (by: number, at: Spot) => void;
 }
 
@@ -75,7 +75,7 @@ export function useMapGestures(
       if (wandered < tremble) return;
       if (!map.hasPointerCapture(event.pointerId)) map.setPointerCapture(event.pointerId);
       setIsDragged(true);
-      move(toX - fromX, toY - fromY, [toX, toY]);
+      move(toX - fromX, toY - fromY, [toX, toY], event.pointerType === 'touch');
       if (fingers.size === 2 && spread(before) > 0) zoom(spread(now) / spread(before), [toX, toY]);
     };
     const up = (event: PointerEvent) => {

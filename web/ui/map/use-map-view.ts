@@ -57,11 +57,12 @@ export function useMapView(places: readonly Marked[]) {
     plate.length > 1 && plate[0] && to.scale <= plate[0].view.scale * 1.001 ? null : to;
 
   /** At once, as a hand moves it. */
-  const put = (change: Change, [, y]: Spot) => {
+  const put = (change: Change, [, y]: Spot, opensPlate: boolean) => {
     stop();
     if (!frame) return;
     setOwn((before) => {
-      const from = before ? bounded(before, frame) : paneAt(plate, y)?.view;
+      if (before) return settled(change(bounded(before, frame), frame));
+      const from = opensPlate ? paneAt(plate, y)?.view : undefined;
       return from ? settled(change(from, frame)) : null;
     });
   };
@@ -92,10 +93,11 @@ export function useMapView(places: readonly Marked[]) {
 
   const isDragged = useMapGestures(element, {
     canShrink,
-    onMove: (dx, dy, at) => put((before, room) => moved(before, dx, dy, room), at),
-    onZoom: (by, at) => {
-      if (by > 1 || canShrink) put((before, room) => zoomed(before, by, at, room), at);
-    },
+    // A finger on the plate scrolls the page.
+    onMove: (dx, dy, at, isTouch) =>
+      put((before, room) => moved(before, dx, dy, room), at, !isTouch),
+    onZoom: (by, at) =>
+      put((before, room) => zoomed(before, by, at, room), at, by > 1 || plate.length === 1),
   });
 
   return {
