@@ -89,3 +89,40 @@ test('A column that there is no room for is said to be so', async ({ page }) => 
   await page.keyboard.press('Escape');
   await deleteCollection(page, id);
 });
+
+test('Cards stand in an order that is asked for, and say what is thought of them', async ({
+  page,
+}) => {
+  const { id, companies } = await made(page, 'In order');
+  await page.goto(`/collection/${id}`);
+  const last = companies.at(-1)?.name ?? '';
+  await page.getByRole('slider', { name: `Rating of ${last}`, exact: true }).press('4');
+  await page.getByRole('radio', { name: 'Gallery' }).click();
+  const cards = page.getByRole('list', { name: 'Companies' }).getByRole('article');
+  await expect(cards.first()).not.toContainText(last);
+  await page.getByRole('button', { name: 'Order: As added' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rating' }).click();
+  await expect(page).toHaveURL(/sort=rating&direction=descending/u);
+  await expect(cards.first()).toContainText(last);
+  await expect(cards.first().getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await page.getByRole('button', { name: 'Order: Rating' }).click();
+  await page.getByRole('menuitemradio', { name: 'As added' }).click();
+  await expect(cards.first()).not.toContainText(last);
+  await deleteCollection(page, id);
+});
+
+test('Without a connection a search waits for one, and never says that there is nobody', async ({
+  page,
+}) => {
+  const { id } = await made(page, 'No connection');
+  const waits = page.getByText('No connection. The search goes on once there is one.');
+  await page.goto(`/collection/${id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Who has it' }).getByRole('listitem')).toHaveCount(1);
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('observer');
+  await expect(waits).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('option', { name: /^Petra Toivonen/u })).toBeVisible();
+  await deleteCollection(page, id);
+});

@@ -55,7 +55,7 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         }}
       >
         <CompanyList
-          {...{ collection, canEdit, search, look, rows, menu, onChange }}
+          {...{ collection, canEdit, search, look, rows, notes, menu, onChange }}
           onOpen={openAt}
           onMenu={setMenu}
         />

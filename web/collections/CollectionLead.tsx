@@ -18,7 +18,7 @@ export function CollectionLead({ collection, canEdit }: Props) {
   const [active] = useActiveCollection();
   const { holders, owner } = useHolders(collection);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="tabular">
         {counted(listedCompanies(collection).length, 'company', 'companies')}
       </span>

@@ -29,7 +29,20 @@ function Skeleton() {
     <div className="px-4 py-6 md:px-8 md:py-7">
       <div className="skeleton h-8 w-80 max-w-full" />
       <div className="skeleton mt-3 mb-8 h-4 w-48" />
-      <TableSkeleton />
+      <div className="grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
+        <div className="space-y-2 max-lg:hidden">
+          {['w-32', 'w-40', 'w-36', 'w-28'].map((width) => (
+            <div key={width} className="flex h-8 items-center px-2.5">
+              <div className={`skeleton h-4 ${width}`} />
+            </div>
+          ))}
+        </div>
+        <div className="skeleton h-10 w-full rounded-control! sm:w-80 lg:hidden" />
+        <div className="min-w-0 space-y-4">
+          <div className="skeleton h-8 w-56" />
+          <TableSkeleton />
+        </div>
+      </div>
     </div>
   );
 }

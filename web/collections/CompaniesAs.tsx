@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
+import type { CompanyNote } from '#domain/collections/note.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { subspaceAt } from '#domain/collections/contents.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -24,13 +25,14 @@ interface Props extends Pick<
   readonly search: CollectionSearch;
   readonly look: TableLook<CompanyCard>;
   readonly rows: readonly CompanyCard[];
+  readonly notes: ReadonlyMap<string, CompanyNote>;
   readonly selection: Selection;
   readonly onChange: (next: CollectionSearch) => void;
 }
 
 /** The companies that are shown, in the way that was chosen. */
 export function CompaniesAs(props: Props) {
-  const { collection, search, look, rows, selection, canEdit, onChange } = props;
+  const { collection, search, look, rows, notes, selection, canEdit, onChange } = props;
   // Rows and cards are drawn anew only when something of them changed.
   const onOpen = useSteady(props.onOpen);
   const openRow = useSteady((company: CompanyCard) => onOpen(refKey(company)));
@@ -39,7 +41,7 @@ export function CompaniesAs(props: Props) {
   if (view === 'gallery') {
     return (
       <div {...(canEdit && drag)}>
-        <CompanyGallery companies={rows} {...{ selection, openKey, onOpen }} />
+        <CompanyGallery companies={rows} {...{ notes, selection, openKey, onOpen }} />
       </div>
     );
   }

@@ -8,7 +8,6 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TableOptions } from '#web/ui/TableOptions.tsx';
 import type { TableLook } from '#web/ui/use-table-look.ts';
-import { smallScreen, useMedia } from '#web/ui/use-media.ts';
 import { CompanyOrder } from './CompanyOrder.tsx';
 import { CompaniesExport } from './export/CompaniesExport.tsx';
 import type { CollectionSearch } from './search-params.ts';
@@ -45,9 +44,9 @@ function BlacklistButton({
   readonly onOpen: () => void;
 }) {
   return (
-    <Button variant="quiet" onPress={onOpen} className="relative max-sm:px-2!">
+    <Button variant="quiet" onPress={onOpen} className="relative @max-[36rem]:px-2!">
       <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="max-sm:sr-only">Blacklist</span>
+      <span className="@max-[36rem]:sr-only">Blacklist</span>
       {count > 0 && <span className="text-ink-3 tabular">{formatNumber(count)}</span>}
     </Button>
   );
@@ -70,8 +69,6 @@ export function CompaniesBar(props: Props) {
   const { collection, canEdit, typed, onType, rows, total, isPending, look, search, onChange } =
     props;
   const { view = 'table' } = search;
-  /** The table has heads to press, its cards have not. */
-  const isCards = useMedia(smallScreen) && view === 'table';
   const isPart = !isPending && typed.trim() !== '' && rows.length !== total;
   return (
     <div className="@container mb-4 space-y-2">
@@ -79,13 +76,12 @@ export function CompaniesBar(props: Props) {
         <div className="flex gap-2 max-sm:w-full">
           <SearchField
             label="Search in this collection"
+            placeholder="Search here…"
             value={typed}
             onChange={onType}
             count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
           />
-          {total > 0 && (isCards || view === 'gallery') && (
-            <CompanyOrder {...{ search, onChange }} />
-          )}
+          {total > 0 && view !== 'map' && <CompanyOrder {...{ search, onChange }} />}
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
           <Button
@@ -93,10 +89,10 @@ export function CompaniesBar(props: Props) {
             onPress={() =>
               onChange({ suggestions: true, blacklist: undefined, company: undefined })
             }
-            className="relative max-sm:px-2!"
+            className="relative @max-[36rem]:px-2!"
           >
             <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
-            <span className="max-sm:sr-only">Suggestions</span>
+            <span className="@max-[36rem]:sr-only">Suggestions</span>
           </Button>
           <BlacklistButton
             count={blacklistedCompanies(collection).length}

@@ -1,7 +1,8 @@
-import { ArrowUpDown, Check } from 'lucide-react';
-import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { ArrowUpDown } from 'lucide-react';
+import { Menu, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from '#web/ui/Button.tsx';
+import { MenuTick } from '#web/ui/MenuTick.tsx';
 import { companySorts, type CollectionSearch, type CompanySort } from './search-params.ts';
 
 /** What each is called, and which way round one asks for it first. */
@@ -22,24 +23,7 @@ interface Props {
   readonly onChange: (next: CollectionSearch) => void;
 }
 
-function Item({ id, label }: { readonly id: string; readonly label: string }) {
-  return (
-    <MenuItem
-      id={id}
-      textValue={label}
-      className="flex min-h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
-    >
-      {({ isSelected }) => (
-        <>
-          {label}
-          {isSelected && <Check aria-hidden className="size-4 text-accent" />}
-        </>
-      )}
-    </MenuItem>
-  );
-}
-
-/** What the companies are put in order by, where there are no heads of columns to press. */
+/** What the companies are put in order by, also where there are no heads of columns to press. */
 export function CompanyOrder({ search: { sort, direction }, onChange }: Props) {
   const now = sort === undefined ? 'As added' : orders[sort].label;
   return (
@@ -59,9 +43,9 @@ export function CompanyOrder({ search: { sort, direction }, onChange }: Props) {
               onChange({ sort: chosen, direction: chosen && orders[chosen].direction });
             }}
           >
-            <Item id={asAdded} label="As added" />
+            <MenuTick id={asAdded} label="As added" />
             {companySorts.map((id) => (
-              <Item key={id} id={id} label={orders[id].label} />
+              <MenuTick key={id} id={id} label={orders[id].label} />
             ))}
           </MenuSection>
           {sort !== undefined && (
@@ -75,8 +59,8 @@ export function CompanyOrder({ search: { sort, direction }, onChange }: Props) {
               }
               className="mt-1 border-t border-line pt-1"
             >
-              <Item id="ascending" label="Lowest first" />
-              <Item id="descending" label="Highest first" />
+              <MenuTick id="ascending" label="Lowest first" />
+              <MenuTick id="descending" label="Highest first" />
             </MenuSection>
           )}
         </Menu>

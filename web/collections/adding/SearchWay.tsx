@@ -7,6 +7,7 @@ import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { Seeking } from '#web/ui/Seeking.tsx';
 import { addingOf } from './review.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function SearchWay({ collection, space, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   const q = useDeferredValue(typed.trim());
-  const { found, error } = useCompaniesFound(q);
+  const { found, error, isSought, isPaused } = useCompaniesFound(q);
   const list = useRef<HTMLUListElement>(null);
   /** With the company goes its button: the focus goes on to the next one. */
   function goOn(): void {
@@ -78,6 +79,11 @@ export function SearchWay({ collection, space, typed, onType }: Props) {
         {error && (
           <li role="alert" className="py-10 text-center text-bad">
             {error.message}
+          </li>
+        )}
+        {isSought && (
+          <li>
+            <Seeking isPaused={isPaused} />
           </li>
         )}
         {q === '' && (

@@ -4,6 +4,7 @@ import { stateOf } from '#domain/collections/lists.ts';
 import { CompanyItem } from '#web/pieces/company/CompanyItem.tsx';
 import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Seeking } from '#web/ui/Seeking.tsx';
 import { useMany } from '#web/collections/many/use-many.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
 export function BlacklistFinder({ collection, q }: Props) {
   const { blacklist } = useMany(collection);
-  const { found: data, error } = useCompaniesFound(q);
+  const { found: data, error, isSought, isPaused } = useCompaniesFound(q);
   const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
   if (error) {
     return (
@@ -44,6 +45,7 @@ export function BlacklistFinder({ collection, q }: Props) {
           </CompanyItem>
         ))}
       </ul>
+      {isSought && <Seeking isPaused={isPaused} />}
       {data && found.length === 0 && (
         <p className="py-4 text-ink-3">Nothing else is called so. Try other letters.</p>
       )}

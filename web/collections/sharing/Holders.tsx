@@ -2,6 +2,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ErrorLine, Loading } from '#web/ui/states.tsx';
 import { useHolders } from './use-holders.ts';
 
 interface Props {
@@ -12,10 +13,23 @@ interface Props {
 /** Who has a collection, its owner first. Whoever may share it may also take somebody out. */
 export function Holders({ collection, canShare }: Props) {
   const change = useCollectionChange(collection.id);
-  const { holders } = useHolders(collection);
+  const { holders, error, reload } = useHolders(collection);
   return (
     <section>
       <h3 className="mt-5 mb-1 text-meta font-semibold">Who has it</h3>
+      {error && !holders && (
+        <ErrorLine title="It could not be loaded" error={error} onRetry={reload} />
+      )}
+      {!error && !holders && (
+        <Loading what="who has it">
+          {['owner', ...collection.sharedToUsers].map((one) => (
+            <div key={one} className="flex min-h-10 items-center gap-3 py-1">
+              <div className="skeleton size-7 rounded-full!" />
+              <div className="skeleton h-4 w-40" />
+            </div>
+          ))}
+        </Loading>
+      )}
       <ul aria-label="Who has it">
         {holders?.map(({ authId, id, name, isOwner }) => (
           <li key={id} className="flex min-h-10 items-center gap-3 py-1">

@@ -13,6 +13,7 @@ import type { FoundUser } from '#domain/users/user.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ask } from '#web/transport/ask.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Seeking } from '#web/ui/Seeking.tsx';
 
 interface LineProps {
   readonly user: FoundUser;
@@ -57,7 +58,7 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
   const q = useDeferredValue(typed.trim());
   const isEnough = q.length >= limits.peopleSearchLeast;
   const sameCorporationOnly = isFoundry(person) ? 'false' : 'true';
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPaused } = useQuery({
     ...ask(search, { query: { q, sameCorporationOnly, currentAuthId: authUser?.uid } }),
     enabled: isEnough,
     placeholderData: (before) => before,
@@ -119,7 +120,11 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
         }}
         renderEmptyState={() =>
           isEnough &&
-          !isFetching && <p className="px-2 py-3 text-ink-2">{error ? error.message : nobody}</p>
+          (error || (data && !isFetching && !isPaused) ? (
+            <p className="px-2 py-3 text-ink-2">{error ? error.message : nobody}</p>
+          ) : (
+            <Seeking isPaused={isPaused} />
+          ))
         }
         className="-mx-2 mt-1.5 max-h-56 overflow-y-auto outline-none"
       >

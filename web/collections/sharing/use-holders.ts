@@ -5,8 +5,13 @@ import { ask } from '#web/transport/ask.ts';
 
 /** Who has a collection, its owner first; undefined until that is known. */
 export function useHolders({ id, sharedToUsers }: Collection) {
-  const { data } = useQuery(ask(people, { params: { id } }));
+  const { data, error, refetch } = useQuery(ask(people, { params: { id } }));
   // Who was taken out is gone at once, whatever the server still says.
   const holders = data?.filter(({ authId, isOwner }) => isOwner || sharedToUsers.includes(authId));
-  return { holders, owner: holders?.find(({ isOwner }) => isOwner) };
+  return {
+    holders,
+    owner: holders?.find(({ isOwner }) => isOwner),
+    error,
+    reload: () => void refetch(),
+  };
 }

@@ -8,6 +8,7 @@ import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
 import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Seeking } from '#web/ui/Seeking.tsx';
 import { usePutting } from './use-putting.ts';
 
 function State({ state }: { readonly state: CompanyState }) {
@@ -39,7 +40,7 @@ export function CompanySearch({ collection, children }: Props) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
-  const { found, error, isPlaceholderData } = useCompaniesFound(q);
+  const { found, error, isSought, isPaused, isPlaceholderData } = useCompaniesFound(q);
   /** Enter means the first one, also when none is marked because they came after the last letter. */
   function addFirst(event: KeyboardEvent): void {
     const first = found?.[0];
@@ -76,6 +77,7 @@ export function CompanySearch({ collection, children }: Props) {
           </p>
         )}
         {q === '' && children}
+        {isSought && <Seeking isPaused={isPaused} />}
         <Menu
           aria-label="Companies found"
           className="-mx-2 outline-none"

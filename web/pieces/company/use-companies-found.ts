@@ -4,10 +4,12 @@ import { ask } from '#web/transport/ask.ts';
 
 /** Companies by a few letters; what was found before stays until the next ones are there. */
 export function useCompaniesFound(q: string, isWanted = q !== '') {
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery({
     ...ask(find, { query: { q } }),
     enabled: isWanted,
     placeholderData: (before) => before,
   });
-  return { found: q === '' ? undefined : data, error, isFetching, isPlaceholderData };
+  const found = q === '' ? undefined : data;
+  const isSought = isWanted && found === undefined && error === null;
+  return { found, error, isSought, isFetching, isPaused, isPlaceholderData };
 }
