@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Search, X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
-import { limits } from '#domain/limits.ts';
-import { isFoundry } from '#domain/permissions.ts';
-import { search } from '#domain/users/endpoints.ts';
 import { personName } from '#domain/users/names.ts';
 import type { FoundUser } from '#domain/users/user.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { ask } from '#web/transport/ask.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Seeking } from '#web/ui/Seeking.tsx';
+import { usePeopleFound } from './use-people-found.ts';
 
 interface LineProps {
   readonly user: FoundUser;
@@ -47,27 +42,12 @@ interface Props {
   readonly hasIt: (user: FoundUser) => boolean;
 }
 
-/**
- * Several people by a few letters of their names or addresses. The foundry finds people of every
- * corporation, others those of their own and of their case teams (section 7).
- */
+/** Several people by a few letters of their names or addresses. */
 export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
-  const { person, authUser, corporation } = useSession();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(typed.trim());
-  const isEnough = q.length >= limits.peopleSearchLeast;
-  const sameCorporationOnly = isFoundry(person) ? 'false' : 'true';
-  const { data, error, isFetching, isPaused } = useQuery({
-    ...ask(search, { query: { q, sameCorporationOnly, currentAuthId: authUser?.uid } }),
-    enabled: isEnough,
-    placeholderData: (before) => before,
-  });
-  const found = isEnough ? (data ?? []) : [];
-  const nobody =
-    corporation === null && !isFoundry(person)
-      ? 'You belong to no corporation yet, so there is nobody to find.'
-      : 'Nobody you may find is called that. Colleagues and people on your case teams are.';
+  const { found, isEnough, isSought, isPaused, none } = usePeopleFound(q);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       {chosen.length > 0 && (
@@ -120,10 +100,10 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
         }}
         renderEmptyState={() =>
           isEnough &&
-          (error || (data && !isFetching && !isPaused) ? (
-            <p className="px-2 py-3 text-ink-2">{error ? error.message : nobody}</p>
-          ) : (
+          (isSought ? (
             <Seeking isPaused={isPaused} />
+          ) : (
+            <p className="px-2 py-3 text-ink-2">{none}</p>
           ))
         }
         className="-mx-2 mt-1.5 max-h-56 overflow-y-auto outline-none"
