@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './support/journey.ts';
+import { owner } from './support/screen.ts';
 import { screens, standStill } from './support/screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -52,3 +53,36 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
     });
   });
 }
+
+test.describe('With colours of their own', () => {
+  test.use({ person: owner, forcedColors: 'active' });
+
+  test('people see what is chosen, what is not, and where a menu begins', async ({ page }) => {
+    await page.goto('/collections');
+    await page.getByRole('link', { name: 'Hearing damage early' }).click();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const view = (name: string) => page.getByRole('radio', { name });
+    const groundOf = (name: string) =>
+      view(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(view('Table')).toBeChecked();
+    expect(await groundOf('Table')).not.toBe(await groundOf('Board'));
+
+    const box = page.getByRole('checkbox', { name: /^Select [A-Z]/u }).nth(1);
+    await box.click();
+    const tick = box.locator('xpath=following-sibling::*');
+    expect(await tick.evaluate((svg) => getComputedStyle(svg).stroke)).not.toBe(await ground());
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+
+    await page.getByRole('button', { name: /^More about Hearing/u }).click();
+    const popover = page.locator('.floating').filter({ has: page.getByRole('menu') });
+    await expect(popover).toHaveCSS('border-top-width', '1px');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('rowheader').getByRole('button').first().click();
+    const spaces = page.getByRole('complementary', { name: 'Company' }).getByRole('grid');
+    const isShown = (isOn: boolean) =>
+      spaces.locator(`[aria-selected="${String(isOn)}"] svg`).first();
+    await expect(isShown(true)).toBeVisible();
+    await expect(isShown(false)).toBeHidden();
+  });
+});

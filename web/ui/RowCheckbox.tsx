@@ -33,7 +33,7 @@ export function RowCheckbox({ label, isOn, isPartly = false, onToggle }: Props) 
         <svg
           aria-hidden
           viewBox="0 0 16 16"
-          className="pointer-events-none absolute size-3 fill-none stroke-on-accent stroke-[2.5]"
+          className="pointer-events-none absolute size-3 fill-none stroke-on-accent stroke-[2.5] forced-colors:stroke-[CanvasText]"
         >
           <path d={isPartly ? 'M3 8h10' : 'M3 8.5 6.5 12 13 4.5'} />
         </svg>

@@ -29,7 +29,7 @@ export function Tick({ label, isSelected, isDisabled = false, onChange, children
           'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent',
           isSelected
             ? 'border-accent bg-accent text-on-accent'
-            : 'border-line-strong bg-surface text-transparent',
+            : 'border-line-strong bg-surface *:invisible',
         )}
       >
         <Check className="size-3" strokeWidth={2.5} />

@@ -59,7 +59,7 @@ export function SpaceTicks({ steps, isNarrowed, chosen, onTick }: Props) {
                       'grid size-4 shrink-0 place-items-center rounded-[4px] border',
                       isSelected
                         ? 'border-accent bg-accent text-on-accent'
-                        : 'border-line-strong bg-surface text-transparent',
+                        : 'border-line-strong bg-surface *:invisible',
                     )}
                   >
                     <Check className="size-3" strokeWidth={2.5} />
