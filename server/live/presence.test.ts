@@ -229,12 +229,17 @@ test('a server that is killed takes its people along before long', async () => {
 test('two hundred streams open at once, and few words are made of it', async () => {
   const collection = await sharedCollection('A crowd');
   const password = 'correct horse battery';
+  // Who belongs nowhere sees nothing that is shared.
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from corporations where slug = 'skf'",
+  );
+  const corporationId = rows[0]?.id ?? null;
   const names = Array.from({ length: 20 }, (_, nth) => `Visitor ${String(nth).padStart(2, '0')}`);
   const crowd = await Promise.all(
     names.map(async (name, nth) => {
       const email = `visitor-${nth}@skf.example`;
       const account = { email, password, firstName: name, lastName: '' };
-      const rest = { title: null, isFoundryUser: false, corporationId: null };
+      const rest = { title: null, isFoundryUser: false, corporationId };
       await createAccount(db, { ...account, ...rest });
       return server.signIn(email, password);
     }),
