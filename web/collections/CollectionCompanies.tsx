@@ -4,6 +4,7 @@ import { refKey } from '#domain/companies/company.ts';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
 import { BlacklistPanel } from './blacklist/BlacklistPanel.tsx';
 import { CompaniesBar } from './CompaniesBar.tsx';
+import { CompanyFacts } from './company-facts.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { ListState } from './ListState.tsx';
@@ -25,10 +26,10 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const { q = '', space, company: openKey, sort, direction } = search;
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
   const shown = useShown(collection, { q: typed, space });
-  const { look, notes, menu, setMenu } = useCompanyLook(collection, canEdit);
+  const { look, facts, menu, setMenu } = useCompanyLook(collection, canEdit);
   const rows = useMemo(
-    () => sorted(shown.rows, { sort, direction }, notes),
-    [shown.rows, sort, direction, notes],
+    () => sorted(shown.rows, { sort, direction }, facts.notes),
+    [shown.rows, sort, direction, facts.notes],
   );
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
@@ -54,11 +55,14 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
         }}
       >
-        <CompanyList
-          {...{ collection, canEdit, search, look, rows, notes, menu, onChange }}
-          onOpen={openAt}
-          onMenu={setMenu}
-        />
+        <CompanyFacts value={facts}>
+          <CompanyList
+            {...{ collection, canEdit, search, look, rows, menu, onChange }}
+            notes={facts.notes}
+            onOpen={openAt}
+            onMenu={setMenu}
+          />
+        </CompanyFacts>
       </ListState>
       {open && (
         <CompanyPanel

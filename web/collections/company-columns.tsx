@@ -1,25 +1,18 @@
-import { MoreHorizontal, StickyNote } from 'lucide-react';
-import type { Collection } from '#domain/collections/collection.ts';
-import { spacesOf } from '#domain/collections/placement.ts';
-import { stepsOf } from '#domain/collections/subspaces.ts';
-import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
+import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { Funding } from '#web/pieces/company/Funding.tsx';
 import { kindNames, placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { StarsShown } from '#web/ui/Stars.tsx';
-import { StarSlider } from '#web/ui/StarSlider.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Note, Rating, Spaces } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
 
 interface Shown {
-  readonly collection: Collection;
-  readonly notes: ReadonlyMap<string, CompanyNote>;
-  /** Left out: stars are only looked at. */
-  readonly onRate?: (companyId: string, rating: number | null) => void;
+  readonly hasSubspaces: boolean;
+  /** Undefined: stars are only looked at. */
+  readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
   readonly onMenu: (menu: OpenRowMenu) => void;
 }
 
@@ -79,85 +72,28 @@ const funding: CompanyColumn = {
   ),
 };
 
-/** The sub-spaces that a company is in, each with its path on hover. */
-function spaces(collection: Collection): CompanyColumn {
-  const steps = new Map(stepsOf(collection).map((step) => [step.id, step]));
-  return {
-    id: 'spaces',
-    header: 'Sub-spaces',
-    className: 'w-36',
-    cell: ({ id }) => {
-      const [first, ...others] = spacesOf(collection, id).flatMap(
-        (space) => steps.get(space) ?? [],
-      );
-      if (!first) return null;
-      return (
-        <span
-          title={[first, ...others].map(({ path }) => path).join('\n')}
-          className="flex items-center gap-1"
-        >
-          <Tag>{first.name}</Tag>
-          {others.length > 0 && (
-            <span className="text-meta text-ink-3">
-              <span className="sr-only">{others.map(({ name }) => name).join(', ')}</span>
-              <span aria-hidden>+{others.length}</span>
-            </span>
-          )}
-        </span>
-      );
-    },
-  };
-}
+const spaces: CompanyColumn = {
+  id: 'spaces',
+  header: 'Sub-spaces',
+  className: 'w-36',
+  cell: ({ id }) => <Spaces id={id} />,
+};
 
-/** The stars, and a mark where somebody wrote words. */
-const rating = ({ notes, onRate }: Shown): CompanyColumn => ({
+const rating = ({ onRate }: Shown): CompanyColumn => ({
   id: 'rating',
   header: 'Rating',
   className: 'w-32',
   isSortable: true,
-  cell: ({ id, name }) => {
-    const { rating: value = null, note: words = '' } = notes.get(id) ?? {};
-    return (
-      <span className="flex items-center gap-2">
-        {onRate ? (
-          <StarSlider
-            label={`Rating of ${name}`}
-            most={ratingMost}
-            value={value}
-            onChange={(chosen) => onRate(id, chosen)}
-          />
-        ) : (
-          value !== null && <StarsShown value={value} most={ratingMost} />
-        )}
-        {words !== '' && (
-          <span title={words}>
-            <StickyNote
-              aria-label="Has a note"
-              className="size-3.5 text-ink-3"
-              strokeWidth={1.75}
-            />
-          </span>
-        )}
-        {!onRate && value === null && words === '' && <span className="text-ink-3">–</span>}
-      </span>
-    );
-  },
+  cell: ({ id, name }) => <Rating {...{ id, name, onRate }} />,
 });
 
-const note = ({ notes }: Shown): CompanyColumn => ({
+const note: CompanyColumn = {
   id: 'note',
   header: 'Note',
   className: 'w-56',
   isSortable: true,
-  cell: ({ id }) => {
-    const words = notes.get(id)?.note ?? '';
-    return (
-      <span title={words || undefined} className="block truncate text-ink-2">
-        {words || <span className="text-ink-3">–</span>}
-      </span>
-    );
-  },
-});
+  cell: ({ id }) => <Note id={id} />,
+};
 
 const menu = ({ onMenu }: Shown): CompanyColumn => ({
   id: 'more',
@@ -185,12 +121,12 @@ const menu = ({ onMenu }: Shown): CompanyColumn => ({
 /** What a list of a collection's companies shows of each. */
 export const companyColumns = (shown: Shown): readonly CompanyColumn[] => [
   company,
-  ...(shown.collection.subspaces.length === 0 ? [] : [spaces(shown.collection)]),
+  ...(shown.hasSubspaces ? [spaces] : []),
   rating(shown),
   // What comes last is the first to go where there is little room.
   text('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
   funding,
-  note(shown),
+  note,
   text('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
   text('founded', 'Founded', ({ foundedYear }) => foundedYear, {
     ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },

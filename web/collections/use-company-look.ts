@@ -22,13 +22,13 @@ export function useCompanyLook(collection: Collection, canEdit: boolean) {
     (companyId: string, rating: number | null) => mutate({ companyId, rating }),
     [mutate],
   );
+  const hasSubspaces = collection.subspaces.length > 0;
   const columns = useMemo(() => {
-    const all = companyColumns({
-      ...{ collection, notes, onMenu: setMenu },
-      ...(canEdit && { onRate: rate }),
-    });
+    const onRate = canEdit ? rate : undefined;
+    const all = companyColumns({ hasSubspaces, onRate, onMenu: setMenu });
     return isSmall ? all.filter(({ id }) => onCards.has(id)) : all;
-  }, [collection, notes, canEdit, rate, isSmall]);
+  }, [hasSubspaces, canEdit, rate, isSmall]);
+  const facts = useMemo(() => ({ collection, notes }), [collection, notes]);
   const look = useTableLook('collection', person.authId ?? '', columns);
-  return { look, notes, menu, setMenu };
+  return { look, facts, menu, setMenu };
 }

@@ -1,6 +1,11 @@
 /** Whether two objects, or two lists, hold the very same things. */
 export function isSameShallow(one: object, other: object): boolean {
   if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return (
+      one.length === other.length && one.every((entry, place) => Object.is(entry, other[place]))
+    );
+  }
   const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
   return (
     mine.length === theirs.size &&

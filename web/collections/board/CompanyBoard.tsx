@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { spacesOf } from '#domain/collections/placement.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { useCollectionChange } from '#web/pieces/collections/use-change.ts';
 import { BoardContext } from './board-context.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
+import { CompanyMoveMenu, type OpenMoveMenu } from './CompanyMoveMenu.tsx';
 import { NewColumn } from './NewColumn.tsx';
 import { useSteady } from '#web/ui/use-steady.ts';
 import { columnsOf, placementBetween } from './space-columns.ts';
@@ -27,6 +28,7 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
   const change = useCollectionChange(collection.id);
   const acts = useSubspaceActs(collection);
   const menu = useSubspaceMenu({ collection, acts });
+  const [moved, setMoved] = useState<OpenMoveMenu | null>(null);
   const columns = useMemo(
     () => columnsOf(collection, companies, below),
     [collection, companies, below],
@@ -44,12 +46,16 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
     void change({ kind: 'assign', company, ...placement });
   });
   const subspaceOf = (id: string) => collection.subspaces.find((one) => one.id === id);
-  const elsewhere = (companyId: string, columnId: string) =>
-    spacesOf(collection, companyId)
-      .filter((id) => id !== columnId && id !== below)
-      .flatMap((id) => names.get(id) ?? []);
+  const elsewhere = useCallback(
+    (companyId: string, columnId: string) =>
+      spacesOf(collection, companyId)
+        .filter((id) => id !== columnId && id !== below)
+        .flatMap((id) => names.get(id) ?? []),
+    [collection, names, below],
+  );
+  const around = useMemo(() => ({ openKey, elsewhere }), [openKey, elsewhere]);
   return (
-    <BoardContext value={{ columns, move, elsewhere }}>
+    <BoardContext value={around}>
       <div className="flex h-[calc(100dvh-15rem)] min-h-96 gap-3 overflow-x-auto pb-2 max-sm:snap-x">
         {columns.map((column) => (
           <CompanyBoardColumn
@@ -57,7 +63,7 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
             column={column}
             subspace={canEdit ? subspaceOf(column.id) : undefined}
             canMove={canEdit}
-            openKey={openKey}
+            onMoveMenu={columns.length > 1 ? setMoved : undefined}
             onOpen={onOpen}
             onMove={move}
             onMenu={menu.open}
@@ -66,6 +72,15 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
         {canEdit && <NewColumn onAdd={(name) => acts.add(name, below)} />}
       </div>
       {menu.shown}
+      {moved && (
+        <CompanyMoveMenu
+          key={`${moved.from} ${moved.company.id}`}
+          open={moved}
+          columns={columns}
+          onMove={move}
+          onClose={() => setMoved(null)}
+        />
+      )}
     </BoardContext>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
@@ -7,6 +6,7 @@ import { refKey } from '#domain/companies/company.ts';
 import { limits } from '#domain/limits.ts';
 import { useCardDrag } from '#web/ui/use-card-drag.tsx';
 import { CompanyBoardCard } from './CompanyBoardCard.tsx';
+import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
 import type { SpaceColumn } from './space-columns.ts';
 
 /** Pixels: what a card is taken for until it is measured, and what lies between two. */
@@ -18,13 +18,15 @@ export interface ColumnProps {
   readonly column: SpaceColumn;
   /** Whether one may: to other columns, and to the tree. */
   readonly canMove: boolean;
-  readonly openKey: string | undefined;
+  /** Undefined: there is nowhere to. */
+  readonly onMoveMenu: ((menu: OpenMoveMenu) => void) | undefined;
   readonly onOpen: (key: string) => void;
   readonly onMove: (key: string, from: string, to: string) => void;
 }
 
 /** The cards of a column. The list takes time for each that it has, so it gets them by and by. */
-export function CompanyBoardCards({ column, canMove, openKey, onOpen, onMove }: ColumnProps) {
+export function CompanyBoardCards(props: ColumnProps) {
+  const { column, canMove, onMoveMenu, onOpen, onMove } = props;
   const { id, name, companies } = column;
   const [most, setMost] = useState<number>(limits.boardCards);
   const shown = companies.slice(0, most);
@@ -46,20 +48,14 @@ export function CompanyBoardCards({ column, canMove, openKey, onOpen, onMove }: 
           <p className="px-2 py-6 text-center text-meta text-ink-3">No company here</p>
         )}
       >
-        <Collection items={shown} dependencies={[openKey, canMove]}>
+        <Collection items={shown} dependencies={[canMove, onMoveMenu]}>
           {(company) => (
             <GridListItem
               id={refKey(company)}
               textValue={company.name}
-              className={clsx(
-                'relative cursor-pointer rounded-[8px] border bg-surface p-2.5 outline-none transition-colors',
-                'data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-accent',
-                refKey(company) === openKey
-                  ? 'border-accent bg-accent-soft'
-                  : 'border-line hover:border-line-strong',
-              )}
+              className="relative cursor-pointer rounded-[8px] border border-line bg-surface p-2.5 outline-none transition-colors hover:border-line-strong data-[dragging]:opacity-50 data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-accent"
             >
-              <CompanyBoardCard company={company} columnId={id} canMove={canMove} />
+              <CompanyBoardCard {...{ company, canMove, onMoveMenu }} columnId={id} />
             </GridListItem>
           )}
         </Collection>

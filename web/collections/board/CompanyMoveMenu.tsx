@@ -1,25 +1,31 @@
-import { MoreHorizontal } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { BoardContext } from './board-context.ts';
+import type { SpaceColumn } from './space-columns.ts';
 
 /** More than one finds at a glance are searched; of very many the first are shown. */
 const many = { searched: 12, shown: 50 };
 
-interface Props {
+/** The card whose menu is open, and what was pressed to open it. */
+export interface OpenMoveMenu {
   readonly company: CompanyCard;
   /** The column that it stands in. */
   readonly from: string;
+  readonly opener: HTMLElement;
 }
 
-/** The columns that a card can go to: read only once the menu is open, for there may be hundreds. */
-function Places({ company, from }: Props) {
-  const { columns, move } = use(BoardContext);
+interface Props {
+  readonly open: OpenMoveMenu;
+  readonly columns: readonly SpaceColumn[];
+  readonly onMove: (key: string, from: string, to: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The columns that a card can go to. */
+function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
   const [words, setWords] = useState('');
   const others = columns.filter(({ id }) => id !== from);
   const isSearched = others.length > many.searched;
@@ -30,7 +36,9 @@ function Places({ company, from }: Props) {
       aria-label={`Move ${company.name} to`}
       items={found.slice(0, many.shown)}
       className="max-h-72 overflow-y-auto outline-none"
-      onAction={(to) => move(refKey(company), from, String(to))}
+      autoFocus={isSearched ? false : 'first'}
+      onClose={onClose}
+      onAction={(to) => onMove(refKey(company), from, String(to))}
       renderEmptyState={() => (
         <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
       )}
@@ -57,19 +65,18 @@ function Places({ company, from }: Props) {
   );
 }
 
-/** Moves a card without dragging it. */
+/** Moves a card without dragging it. One menu serves all cards: a menu for each would be slow. */
 export function CompanyMoveMenu(props: Props) {
+  const trigger = useRef(props.open.opener);
   return (
-    <MenuTrigger>
-      <Button
-        aria-label={`Move ${props.company.name} to…`}
-        className="grid size-6 pointer-coarse:size-10 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-      >
-        <MoreHorizontal aria-hidden className="size-4" />
-      </Button>
-      <Popover placement="bottom end" className="floating min-w-52 rounded-card p-1">
-        <Places {...props} />
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      placement="bottom end"
+      className="floating min-w-52 rounded-card p-1"
+    >
+      <Places {...props} />
+    </Popover>
   );
 }

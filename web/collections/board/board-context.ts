@@ -1,16 +1,14 @@
 import { createContext } from 'react';
-import type { SpaceColumn } from './space-columns.ts';
 
-/** What the cards of a board need of it. */
-export interface BoardPlaces {
-  readonly columns: readonly SpaceColumn[];
-  readonly move: (key: string, from: string, to: string) => void;
+/** What of a card changes while the others, and what else is on it, stay as they are drawn. */
+export interface BoardAround {
+  /** The card that is open beside the board. */
+  readonly openKey: string | undefined;
   /** The names of the sub-spaces that a company is in, besides the column that it is seen in. */
   readonly elsewhere: (companyId: string, columnId: string) => readonly string[];
 }
 
-export const BoardContext = createContext<BoardPlaces>({
-  columns: [],
-  move: () => {},
+export const BoardContext = createContext<BoardAround>({
+  openKey: undefined,
   elsewhere: () => [],
 });

@@ -1,7 +1,6 @@
-import { MoreHorizontal } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
 import type { Subspace } from '#domain/collections/collection.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { MenuOpener } from '#web/ui/MenuOpener.tsx';
 
 interface Props {
   readonly subspace: Subspace;
@@ -10,24 +9,11 @@ interface Props {
   readonly onOpen: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
-/** Opens the menu of a sub-space. What it stands on takes no press of it for its own. */
-export function SubspaceMenuButton({ subspace, place = '', onOpen }: Props) {
-  const keep = (event: SyntheticEvent) => event.stopPropagation();
-  return (
-    <button
-      type="button"
-      aria-label={`More about ${place}${subspace.name}`}
-      aria-haspopup="menu"
-      onPointerDown={keep}
-      onMouseDown={keep}
-      onDoubleClick={keep}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen(subspace, event.currentTarget);
-      }}
-      className={`${buttonLook('quiet', 'icon')} size-7!`}
-    >
-      <MoreHorizontal aria-hidden className="size-4" />
-    </button>
-  );
-}
+/** Opens the menu of a sub-space. */
+export const SubspaceMenuButton = ({ subspace, place = '', onOpen }: Props) => (
+  <MenuOpener
+    label={`More about ${place}${subspace.name}`}
+    onOpen={(opener) => onOpen(subspace, opener)}
+    className={`${buttonLook('quiet', 'icon')} size-7!`}
+  />
+);
