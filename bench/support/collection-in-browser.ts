@@ -1,6 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '#domain/demo.ts';
 import { chromiumPath } from './chromium.ts';
+import { measureActs } from './acts.ts';
+import { timeToDraw } from './drawn.ts';
 import { scrollToEnd, walkThrough } from './scrolling.ts';
 
 const openGoalMs = 1000;
@@ -40,37 +42,6 @@ const asked = (page: Page) =>
     return { requests: calls.length, kB: Math.round(bytes / 1000) };
   });
 
-interface Drawn {
-  readonly selector: string;
-  /** What it says; empty: whatever. */
-  readonly text: string;
-  /** Whether it comes, or goes. */
-  readonly isThere: boolean;
-}
-
-/** From the last event of a kind until what it leads to was drawn. */
-async function timeToDraw(page: Page, event: string, drawn: Drawn, act: () => Promise<void>) {
-  const took = page.evaluate(
-    ({ event, drawn }) =>
-      new Promise<number>((resolve) => {
-        let begun: number | null = null;
-        const isDrawn = () =>
-          [...document.querySelectorAll(drawn.selector)].some(({ textContent }) =>
-            textContent.includes(drawn.text),
-          ) === drawn.isThere;
-        document.addEventListener(event, ({ timeStamp }) => (begun = timeStamp), true);
-        const look = () => {
-          if (begun !== null && isDrawn()) resolve(performance.now() - begun);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    { event, drawn },
-  );
-  await act();
-  return Math.round(await took);
-}
-
 /** How long the browser takes from a key to the companies that fit. */
 async function timeToSearch(page: Page): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search in this collection' });
@@ -80,19 +51,36 @@ async function timeToSearch(page: Page): Promise<number> {
   return taken;
 }
 
-/** A card goes from one column to another: from the click until it is gone, and until it is stored. */
-async function timeToMove(page: Page) {
+/** Chosen from the menu of a card with the mouse, or with keys alone. */
+const waysToMove = {
+  menu: {
+    event: 'click',
+    open: (card: Locator) => card.click(),
+    choose: (page: Page) => page.getByRole('menuitem').nth(2).click(),
+  },
+  keys: {
+    event: 'keydown',
+    open: (card: Locator) => card.press('Enter'),
+    choose: async (page: Page) => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+  },
+};
+
+/** A card goes from one column to another: from the click or key until it is gone, and until it is stored. */
+async function timeToMove(page: Page, way: keyof typeof waysToMove) {
+  const { event, open, choose } = waysToMove[way];
   const card = page.getByRole('button', { name: /^Move .+ to…$/u }).first();
   const name = await card.getAttribute('aria-label');
-  await card.click();
-  const place = page.getByRole('menuitem').nth(2);
-  await place.waitFor();
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const column = await page.locator('section', { has: card }).first().getAttribute('aria-label');
+  await open(card);
+  await page.getByRole('menuitem').nth(2).waitFor();
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const [inColumn, ofCard] = [column, name].map((label) => `[aria-label=${JSON.stringify(label)}]`);
-  const selector = `section${inColumn} ${ofCard}`;
-  const drawn = { selector, text: '', isThere: false };
-  const drawnMs = await timeToDraw(page, 'click', drawn, () => place.click());
+  const drawn = { selector: `section${inColumn} ${ofCard}`, isThere: false };
+  const drawnMs = await timeToDraw(page, event, drawn, () => choose(page));
   const { responseEnd } = (await stored).request().timing();
   await (await stored).finished();
   return { drawnMs, storedMs: Math.round(responseEnd) };
@@ -127,16 +115,26 @@ export async function measureInBrowser(address: string, id: string, size: number
     const searched = await timeToSearch(page);
     const board = await timeUntil(page, `${at}?view=board`, card);
     await page.waitForTimeout(quietMs);
-    const { drawnMs, storedMs } = await timeToMove(page);
+    const moved = await timeToMove(page, 'menu');
+    await page.waitForTimeout(quietMs);
+    const movedByKeys = await timeToMove(page, 'keys');
     console.table({
       'opened, first rows': { ms: opened, goal: openGoalMs, ...cost },
       'opened, all there': { ms: whole, goal: openGoalMs },
       'opened once more': { ms: again, goal: openGoalMs },
       'searched within it': { ms: searched },
       'as a board': { ms: board },
-      'a card moved: drawn': { ms: drawnMs },
-      'a card moved: stored': { ms: storedMs },
+      'a card moved: drawn': { ms: moved.drawnMs },
+      'a card moved: stored': { ms: moved.storedMs },
+      'a card moved by keyboard: drawn': { ms: movedByKeys.drawnMs },
     });
+    if (size > drawnWhole) {
+      await timeUntil(page, at, row);
+      await timeUntilWhole(page, size);
+      await page.waitForTimeout(quietMs);
+      console.table(await measureActs(page));
+      await timeUntil(page, `${at}?view=board`, card);
+    }
     const walked: Record<string, object> = {};
     await page.waitForTimeout(quietMs);
     walked['board, a column'] = await walkThrough(page, 'section [role="grid"]');

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+export interface Drawn {
+  readonly selector: string;
+  /** What it says; empty: whatever. */
+  readonly text?: string;
+  /** Whether it comes, or goes. */
+  readonly isThere: boolean;
+}
+
+/** From the last event of a kind until what it leads to was drawn. */
+export async function timeToDraw(
+  page: Page,
+  event: string,
+  drawn: Drawn,
+  act: () => Promise<void>,
+): Promise<number> {
+  const took = page.evaluate(
+    ({ event, drawn: { selector, text = '', isThere } }) =>
+      new Promise<number>((resolve) => {
+        let begun: number | null = null;
+        const isDrawn = () =>
+          [...document.querySelectorAll(selector)].some(({ textContent }) =>
+            textContent.includes(text),
+          ) === isThere;
+        document.addEventListener(event, ({ timeStamp }) => (begun = timeStamp), true);
+        const look = () => {
+          // A frame begins with this, and is drawn when the next task comes.
+          if (begun !== null && isDrawn()) {
+            const since = begun;
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now() - since));
+            port1.start();
+            port2.postMessage(null);
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    { event, drawn },
+  );
+  await act();
+  return Math.round(await took);
+}
