@@ -71,6 +71,9 @@ test('A search that finds nothing is taken back with one press', async ({ page }
   const field = page.getByRole('searchbox', { name: 'Search in this collection' });
   await field.fill('no company says this');
   await expect(page.getByText('0 of 3')).toBeVisible();
+  // All of the bar is within the page.
+  const views = await page.getByRole('radiogroup', { name: 'View' }).boundingBox();
+  expect((views?.x ?? 0) + (views?.width ?? Infinity)).toBeLessThanOrEqual(1440);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(field).toBeFocused();

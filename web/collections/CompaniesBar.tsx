@@ -73,7 +73,7 @@ export function CompaniesBar(props: Props) {
   return (
     <div className="@container mb-4 space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <div className="flex gap-2 max-sm:w-full">
+        <div className="flex min-w-0 gap-2 max-sm:w-full">
           <SearchField
             label="Search in this collection"
             placeholder="Search here…"
