@@ -8,7 +8,7 @@ export interface Drawn {
   readonly isThere: boolean;
 }
 
-/** From the last event of a kind until what it leads to was drawn. */
+/** From the last event of a kind until what it leads to was drawn; no number: it never was. */
 export async function timeToDraw(
   page: Page,
   event: string,
@@ -24,6 +24,7 @@ export async function timeToDraw(
             textContent.includes(text),
           ) === isThere;
         document.addEventListener(event, ({ timeStamp }) => (begun = timeStamp), true);
+        const end = performance.now() + 20_000;
         const look = () => {
           // A frame begins with this, and is drawn when the next task comes.
           if (begun !== null && isDrawn()) {
@@ -32,7 +33,8 @@ export async function timeToDraw(
             port1.addEventListener('message', () => resolve(performance.now() - since));
             port1.start();
             port2.postMessage(null);
-          } else requestAnimationFrame(look);
+          } else if (performance.now() > end) resolve(Number.NaN);
+          else requestAnimationFrame(look);
         };
         look();
       }),
