@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CompanyKind } from '#domain/companies/company.ts';
 import { appearances } from '#domain/companies/endpoints.ts';
 import { collections } from '#server/tables/collections.ts';
-import { companies } from '#server/tables/companies.ts';
 import { companyMatches } from '#server/tables/company-matches.ts';
 import { newId } from '#server/tables/columns.ts';
 import { corporations } from '#server/tables/corporations.ts';
@@ -11,6 +9,7 @@ import { opportunities, opportunityTeam } from '#server/tables/opportunities.ts'
 import { projects } from '#server/tables/projects.ts';
 import { submissions } from '#server/tables/submissions.ts';
 import { users } from '#server/tables/users.ts';
+import { recordsIn } from '#server/testing/companies.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -19,11 +18,7 @@ const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
-async function add(kind: CompanyKind, name: string) {
-  const id = newId();
-  await db.insert(companies).values({ id, kind, externalId: id, name });
-  return { kind, id };
-}
+const add = recordsIn(db);
 type Ref = Awaited<ReturnType<typeof add>>;
 
 const authIdOf = async (email: string) =>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CompanyKind } from '#domain/companies/company.ts';
 import { decide, records, suggestions } from '#domain/companies/match-endpoints.ts';
 import type { MatchState } from '#domain/companies/match.ts';
 import { limits } from '#domain/limits.ts';
-import { companies } from '#server/tables/companies.ts';
-import { newId } from '#server/tables/columns.ts';
+import { recordsIn } from '#server/testing/companies.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import { compareNext } from './matching.ts';
 
@@ -13,13 +11,7 @@ const { db, pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
 const member = await server.signIn('member@skf.example');
 
-type Facts = Partial<typeof companies.$inferInsert>;
-
-async function add(kind: CompanyKind, name: string, facts: Facts = {}) {
-  const id = newId();
-  await db.insert(companies).values({ id, kind, externalId: id, name, ...facts });
-  return { kind, id };
-}
+const add = recordsIn(db);
 
 async function compareAll(): Promise<void> {
   while (await db.transaction(compareNext));

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CompanyKind } from '#domain/companies/company.ts';
 import { entriesIn } from '#domain/companies/entries.ts';
 import { recognise } from '#domain/companies/recognising.ts';
 import { limits } from '#domain/limits.ts';
-import { companies } from '#server/tables/companies.ts';
 import { companyMatches } from '#server/tables/company-matches.ts';
 import { newId } from '#server/tables/columns.ts';
 import { listen, searchingAs } from '#server/testing/searching.ts';
+import { recordsIn } from '#server/testing/companies.ts';
 import { openTestServer } from '#server/testing/test-server.ts';
 import { compareNext } from './matching.ts';
 
@@ -14,13 +13,7 @@ const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
 const member = await server.signIn('member@skf.example');
 
-type Facts = Partial<typeof companies.$inferInsert>;
-
-async function add(kind: CompanyKind, name: string, facts: Facts = {}) {
-  const id = newId();
-  await db.insert(companies).values({ id, kind, externalId: id, name, ...facts });
-  return { kind, id };
-}
+const add = recordsIn(db);
 
 async function compareAll(): Promise<void> {
   while (await db.transaction(compareNext));

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { CompanyKind } from '#domain/companies/company.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { newId } from '#server/tables/columns.ts';
+import { companies } from '#server/tables/companies.ts';
 
 /** Puts a company into the directory as if an import had brought it; answers its id. */
 export async function addCompany(
@@ -13,3 +17,16 @@ export async function addCompany(
   );
   return id;
 }
+
+/** Puts records into the directory of which nothing is known but what is given. */
+export const recordsIn =
+  (db: Queryable) =>
+  async (
+    kind: CompanyKind,
+    name: string,
+    facts: Partial<typeof companies.$inferInsert> = {},
+  ): Promise<{ kind: CompanyKind; id: string }> => {
+    const id = newId();
+    await db.insert(companies).values({ id, kind, externalId: id, name, ...facts });
+    return { kind, id };
+  };
