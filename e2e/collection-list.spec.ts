@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/journey.ts';
-import { deleteCollection, makeCollection, told } from './support/collections.ts';
+import { addFound, deleteCollection, makeCollection, told } from './support/collections.ts';
 
 test.use({ person: 'champion@skf.example', viewport: { width: 1440, height: 900 } });
 
@@ -52,10 +52,7 @@ test('What is added while a sub-space is looked at goes into it', async ({ page 
   await page.getByRole('button', { name: 'Add to Near' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add companies' });
   await expect(dialog.getByRole('button', { name: 'Sub-space' })).toContainText('Into Near');
-  await dialog.getByRole('searchbox', { name: 'Name or web address' }).fill('north');
-  const add = dialog.getByRole('button', { name: /^Add North/u }).first();
-  const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
-  await add.click();
+  const company = await addFound(page, 'north');
   await expect(
     told(page, `Successfully added ${company} to collection ${collection.name}.`),
   ).toBeVisible();

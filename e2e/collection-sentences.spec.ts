@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { makeCollection, someCompanies } from './support/collections.ts';
+import { makeCollection, offered, someCompanies } from './support/collections.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 
 /** Sections 5, 6 and 8, "Collections": each sentence, to the letter, where a person meets it. */
@@ -24,7 +24,7 @@ async function deafPage(browser: Browser, baseURL: string | undefined): Promise<
 async function add(page: Page, company: string): Promise<void> {
   await page.getByRole('button', { name: 'Add companies' }).click();
   await page.getByRole('searchbox', { name: 'Name or web address' }).fill(company);
-  await page.getByRole('button', { name: `Add ${company}`, exact: true }).click();
+  await offered(page, company).click();
 }
 async function closeDialog(page: Page): Promise<void> {
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { bodyOf, type Collection } from '#domain/collections/collection.ts';
 import { expect, test, type Page } from './support/journey.ts';
-import { newCollection, told } from './support/collections.ts';
+import { addFound, newCollection, offered, told } from './support/collections.ts';
 
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Suggestions' });
 const list = (page: Page) => drawer(page).getByRole('list', { name: 'Suggested companies' });
@@ -10,16 +10,11 @@ const nameIn = async (page: Page, place: number) =>
 
 async function addCompanies(page: Page, letters: string, count: number): Promise<string[]> {
   await page.getByRole('button', { name: 'Add companies' }).click();
-  await page.getByRole('searchbox', { name: 'Name or web address' }).fill(letters);
-  const found = page.getByRole('list', { name: 'Companies found' });
   const added: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const button = found.getByRole('button', { name: /^Add / }).first();
-    await expect(button).toBeVisible();
-    const label = (await button.getAttribute('aria-label')) ?? '';
-    await button.click();
-    await expect(found.getByRole('button', { name: label, exact: true })).toHaveCount(0);
-    added.push(label.replace('Add ', ''));
+    const name = await addFound(page, letters);
+    await expect(offered(page, name)).toHaveCount(0);
+    added.push(name);
   }
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

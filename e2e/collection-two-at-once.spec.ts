@@ -4,7 +4,7 @@ import type { NamedCompany } from '#domain/collections/company-changes.ts';
 import { blacklistedCompanies, listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { ask } from './support/asking.ts';
-import { makeCollection } from './support/collections.ts';
+import { makeCollection, offered } from './support/collections.ts';
 import { heldIn, unexplained, type Act, type Stored } from './support/explained.ts';
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
 
@@ -84,8 +84,9 @@ const ways = {
     await page.getByRole('button', { name: 'Add companies' }).click({ timeout: patienceMs });
     const field = page.getByRole('searchbox', { name: 'Name or web address' });
     await field.fill(company.name);
-    const button = page.getByRole('button', { name: `Add ${company.name}`, exact: true });
-    await act(seat, { kind: 'add', company }, () => button.click({ timeout: patienceMs }));
+    await act(seat, { kind: 'add', company }, () =>
+      offered(page, company.name).click({ timeout: patienceMs }),
+    );
   },
   async takeBack(seat: Seat, company: NamedCompany) {
     const { page } = seat;

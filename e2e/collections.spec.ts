@@ -1,5 +1,5 @@
 import { expect, sessionOf, test, type Page } from './support/journey.ts';
-import { newCollection, told } from './support/collections.ts';
+import { addFound, newCollection, told } from './support/collections.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
@@ -21,10 +21,7 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('No company yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add companies' }).click();
-    await page.getByRole('searchbox', { name: 'Name or web address' }).fill('quiet');
-    const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
-    const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
-    await add.click();
+    const company = await addFound(page, 'quiet');
     await expect(told(page, `Successfully added ${company} to collection ${gears}.`)).toBeVisible();
     await expect(page.getByText('In the collection')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -66,10 +63,7 @@ test.describe('The owner of a collection', () => {
   }, { repeatEachIndex }) => {
     await newCollection(page, `On a board ${repeatEachIndex} ${Date.now()}`);
     await page.getByRole('button', { name: 'Add companies' }).click();
-    await page.getByRole('searchbox', { name: 'Name or web address' }).fill('quiet');
-    const add = page.getByRole('button', { name: /^Add Quiet/u }).first();
-    const company = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
-    await add.click();
+    const company = await addFound(page, 'quiet');
     await expect(told(page, `Successfully added ${company} to collection`)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -19,6 +19,23 @@ export async function newCollection(page: Page, called: string): Promise<string>
   return called;
 }
 
+/** A company that was found by letters, as long as it is not in the collection. */
+export const offered = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(name, { exact: true }), hasNotText: 'In the collection' })
+    .first();
+
+/** Looks for companies by letters that their names begin with, and adds the first. Answers its name. */
+export async function addFound(page: Page, letters: string): Promise<string> {
+  await page.getByRole('searchbox', { name: 'Name or web address' }).fill(letters);
+  const begins = new RegExp(`^${letters}`, 'iu');
+  const company = offered(page, begins);
+  const name = await company.getByText(begins).first().innerText();
+  await company.click();
+  return name;
+}
+
 /** Some companies of the demonstration, always the same. */
 export async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
   const found = await ask<{ data: { ref: CompanyRef; name: string }[] }>(

@@ -3,8 +3,7 @@ import { say } from '#domain/refusals.ts';
 import { AddAnywhere } from '#web/pieces/collections/AddAnywhere.tsx';
 import { askFor, useAskedFor } from '#web/pieces/collections/asked-for.ts';
 import { companyAtHand } from '#web/pieces/collections/company-at-hand.ts';
-import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
-import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { NewCollectionDialog } from '#web/pieces/collections/NewCollectionDialog.tsx';
 import { usePutting } from '#web/pieces/collections/use-putting.ts';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
 import { useKeys } from '#web/ui/keys.ts';
@@ -17,7 +16,6 @@ import { toast } from '#web/ui/toasts.ts';
 export function Collecting() {
   const { active, canEditActive } = useTargets();
   const { add, blacklist } = usePutting();
-  const { create } = useCollectionActs();
   const navigate = useNavigate();
   const asked = useAskedFor();
   const close = () => askFor(null);
@@ -37,15 +35,9 @@ export function Collecting() {
   if (asked?.dialog === 'add') return <AddAnywhere company={asked.company} onClose={close} />;
   if (asked?.dialog !== 'new') return null;
   return (
-    <NameDialog
-      title="New collection"
-      action="Create"
+    <NewCollectionDialog
       onClose={close}
-      onGive={async (name, key) => {
-        const made = await create(name, key);
-        if (made) await navigate({ to: '/collection/$id', params: { id: made.id } });
-        return made !== null;
-      }}
+      onMade={({ id }) => navigate({ to: '/collection/$id', params: { id } })}
     />
   );
 }

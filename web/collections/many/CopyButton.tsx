@@ -4,8 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
-import { NameDialog } from '#web/pieces/collections/NameDialog.tsx';
-import { useCollectionActs } from '#web/pieces/collections/use-collection-acts.ts';
+import { NewCollectionDialog } from '#web/pieces/collections/NewCollectionDialog.tsx';
 import { useTargets } from '#web/pieces/collections/use-targets.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useMany } from './use-many.ts';
@@ -23,7 +22,6 @@ interface Props {
 export function CopyButton({ collection, companies }: Props) {
   const { active, canEditActive, others } = useTargets();
   const { copyTo } = useMany(collection);
-  const { create } = useCollectionActs();
   const [isNaming, setIsNaming] = useState(false);
   const targets = [...(active && canEditActive ? [active] : []), ...others].filter(
     ({ id }) => id !== collection.id,
@@ -61,14 +59,9 @@ export function CopyButton({ collection, companies }: Props) {
         </Popover>
       </MenuTrigger>
       {isNaming && (
-        <NameDialog
-          title="New collection"
-          action="Create"
+        <NewCollectionDialog
           onClose={() => setIsNaming(false)}
-          onGive={async (name, key) => {
-            const made = await create(name, key);
-            return made !== null && copyTo(made, companies);
-          }}
+          onMade={(made) => copyTo(made, companies)}
         />
       )}
     </>

@@ -24,6 +24,7 @@ export function AddAnywhere({ company, onClose }: Props) {
   const { active, canEditActive, activate } = useTargets();
   const { add } = usePutting();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [typed, setTyped] = useState('');
   function choose(collection: Collection): void {
     if (collection.id !== active?.id) activate(collection.id);
     setIsChoosing(false);
@@ -59,7 +60,12 @@ export function AddAnywhere({ company, onClose }: Props) {
       }
     >
       {canEditActive ? (
-        <CompanySearch collection={active}>
+        <CompanySearch
+          collection={active}
+          typed={typed}
+          onType={setTyped}
+          onAdd={(found) => void add(active, found)}
+        >
           <LatelyAdded collection={active} />
         </CompanySearch>
       ) : (

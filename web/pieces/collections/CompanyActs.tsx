@@ -6,8 +6,7 @@ import { stateOf } from '#domain/collections/lists.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AddMenu } from './AddMenu.tsx';
 import { CompanyStateWords } from './CompanyStateWords.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import { useCollectionActs } from './use-collection-acts.ts';
+import { NewCollectionDialog } from './NewCollectionDialog.tsx';
 import { usePutting } from './use-putting.ts';
 import { useTargets } from './use-targets.ts';
 
@@ -24,7 +23,6 @@ export function CompanyActs({ company }: Props) {
   const targets = useTargets();
   const { active, canEditActive, activate } = targets;
   const { add, blacklist } = usePutting();
-  const { create } = useCollectionActs();
   const state = active === null ? 'neither' : stateOf(active, company);
   const mayAdd = active !== null && canEditActive && state !== 'listed';
   return (
@@ -67,16 +65,11 @@ export function CompanyActs({ company }: Props) {
         </MenuTrigger>
       </div>
       {isNaming && (
-        <NameDialog
-          title="New collection"
-          action="Create"
+        <NewCollectionDialog
           onClose={() => setIsNaming(false)}
-          onGive={async (name, key) => {
-            const made = await create(name, key);
-            if (!made) return false;
+          onMade={async (made) => {
             activate(made.id);
             void add(made, company);
-            return true;
           }}
         />
       )}

@@ -1,15 +1,15 @@
 import { Check, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { Collection } from '#domain/collections/collection.ts';
 import { stateOf, type CompanyState } from '#domain/collections/lists.ts';
+import type { CompanyCard } from '#domain/companies/company.ts';
 import { useCompaniesFound } from '#web/pieces/company/use-companies-found.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Seeking } from '#web/ui/Seeking.tsx';
-import { usePutting } from './use-putting.ts';
 
 function State({ state }: { readonly state: CompanyState }) {
   if (state === 'listed') {
@@ -30,14 +30,15 @@ function State({ state }: { readonly state: CompanyState }) {
 
 interface Props {
   readonly collection: Collection;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onAdd: (company: CompanyCard) => void;
   /** What is there while nothing is typed. */
   readonly children: ReactNode;
 }
 
 /** Finds companies by a few letters; Enter, or a click, puts one in, and the next one follows. */
-export function CompanySearch({ collection, children }: Props) {
-  const { add } = usePutting();
-  const [typed, setTyped] = useState('');
+export function CompanySearch({ collection, typed, onType, onAdd, children }: Props) {
   const q = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const { found, error, isSought, isPaused, isPlaceholderData } = useCompaniesFound(q);
@@ -48,10 +49,10 @@ export function CompanySearch({ collection, children }: Props) {
     if (event.key !== 'Enter' || !first || isMarked) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!isPlaceholderData && q === typed.trim()) void add(collection, first);
+    if (!isPlaceholderData && q === typed.trim()) onAdd(first);
   }
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+    <Autocomplete inputValue={typed} onInputChange={onType}>
       <SearchField
         aria-label="Name or web address"
         autoFocus
@@ -88,7 +89,7 @@ export function CompanySearch({ collection, children }: Props) {
           }
           onAction={(key) => {
             const company = found?.find(({ id }) => id === key);
-            if (company) void add(collection, company);
+            if (company) onAdd(company);
           }}
         >
           {found?.map((company) => (

@@ -33,7 +33,5 @@ export function useTargets(): Targets {
       activate,
       isKnown: own !== undefined && shared !== undefined,
     };
-    // `activate` is made anew at each draw, and does the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [own, shared, activeId, person]);
+  }, [own, shared, activeId, activate, person]);
 }
