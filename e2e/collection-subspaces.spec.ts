@@ -231,7 +231,7 @@ test.describe('On a phone', () => {
     await row(page, 'Near').click();
     await expect(page.getByRole('button', { name: 'Near 0' })).toBeFocused();
     await expect(tree(page)).toHaveCount(0);
-    await expect(page.getByText('No company here fits')).toBeVisible();
+    await expect(page.getByText('No company in Near yet')).toBeVisible();
   });
 });
 
