@@ -71,7 +71,7 @@ test('A search that finds nothing is taken back with one press', async ({ page }
   // All of the bar is within the page.
   const views = await page.getByRole('radiogroup', { name: 'View' }).boundingBox();
   expect((views?.x ?? 0) + (views?.width ?? Infinity)).toBeLessThanOrEqual(1440);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(field).toBeFocused();
   await deleteCollection(page, id);
@@ -124,5 +124,34 @@ test('Without a connection a search waits for one, and never says that there is 
   await expect(waits).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('option', { name: /^Petra Toivonen/u })).toBeVisible();
+  await deleteCollection(page, id);
+});
+
+test('Companies are narrowed by what is known of them, which the address keeps', async ({
+  page,
+}) => {
+  const { id, companies } = await made(page, 'Narrowed');
+  await page.goto(`/collection/${id}`);
+  const last = companies.at(-1)?.name ?? '';
+  await page.getByRole('slider', { name: `Rating of ${last}`, exact: true }).press('4');
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByRole('button', { name: /Rating/u }).press('Enter');
+  await page.getByRole('option', { name: '4 stars or more (1)' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter: 1 set' })).toBeFocused();
+  await expect(page).toHaveURL(/stars=4/u);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(last);
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Take away Rating: 4 stars or more' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.goto(`/collection/${id}?stars=5`);
+  await expect(page.getByText('No company here fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(3);
   await deleteCollection(page, id);
 });

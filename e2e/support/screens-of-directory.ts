@@ -105,6 +105,20 @@ export const screensOfDirectory: readonly Screen[] = [
     },
   },
   {
+    name: 'filters of a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter' });
+      await dialog.getByRole('button', { name: /Country/u }).click();
+      await page.getByRole('option', { name: /^Sweden/u }).click();
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Sweden');
+      await expect(dialog).toBeVisible();
+    },
+  },
+  {
     name: 'the blacklist of a collection, searched',
     person: owner,
     open: async (page) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { refKey } from '#domain/companies/company.ts';
 import { useDraftSearch } from '#web/ui/use-draft-search.ts';
@@ -8,7 +8,7 @@ import { CompanyFacts } from './company-facts.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { ListState } from './ListState.tsx';
-import { sorted } from './company-sorting.ts';
+import { filtersSet, noFilters } from './filters/company-filters.ts';
 import type { CollectionSearch } from './search-params.ts';
 import { SuggestionsPanel } from './suggestions/SuggestionsPanel.tsx';
 import { useCompanyLook } from './use-company-look.ts';
@@ -23,14 +23,11 @@ interface Props {
 
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
-  const { q = '', space, company: openKey, sort, direction } = search;
+  const { q = '', space, company: openKey } = search;
   const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
-  const shown = useShown(collection, { q: typed, space });
   const { look, facts, menu, setMenu } = useCompanyLook(collection, canEdit);
-  const rows = useMemo(
-    () => sorted(shown.rows, { sort, direction }, facts.notes),
-    [shown.rows, sort, direction, facts.notes],
-  );
+  const shown = useShown(collection, facts.notes, typed, search);
+  const { rows } = shown;
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
   /** The company whose note somebody asked for. */
@@ -44,14 +41,17 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       <CompaniesBar
         {...{ collection, canEdit, typed, rows, look, search, onChange }}
         total={shown.all.length}
+        filterable={shown.inSpace}
+        notes={facts.notes}
         isPending={shown.isPending}
         onType={setTyped}
       />
       <ListState
         {...{ collection, canEdit, shown, space }}
-        hasWords={typed.trim() !== ''}
-        onAllWords={() => {
+        isNarrowed={typed.trim() !== '' || filtersSet(search).length > 0}
+        onWhole={() => {
           setTyped('');
+          onChange(noFilters);
           root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
         }}
       >

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, Share2, Users } from 'lucide-react';
+import { Lightbulb, Plus, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Collection } from '#domain/collections/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,10 +14,11 @@ interface Props {
   readonly canEdit: boolean;
   /** The sub-space that is looked at. */
   readonly space: string | null;
+  readonly onSuggest: () => void;
 }
 
 /** What a collection is called, who has it, and what can be done to it. */
-export function CollectionHeader({ collection, canEdit, space }: Props) {
+export function CollectionHeader({ collection, canEdit, space, onSuggest }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isNaming, setIsNaming] = useState(false);
   const navigate = useNavigate();
@@ -28,6 +29,10 @@ export function CollectionHeader({ collection, canEdit, space }: Props) {
         lead={<CollectionLead collection={collection} canEdit={canEdit} />}
         actions={
           <>
+            <Button onPress={onSuggest}>
+              <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="max-sm:sr-only">Suggestions</span>
+            </Button>
             {canEdit ? (
               <>
                 <Button onPress={() => setOpen('share')}>

@@ -60,7 +60,11 @@ function Shown({ collection }: { readonly collection: Collection }) {
   const shown = isKnown ? search : { ...search, space: undefined };
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <CollectionHeader {...{ collection, canEdit }} space={subspaceAt(shown.space)} />
+      <CollectionHeader
+        {...{ collection, canEdit }}
+        space={subspaceAt(shown.space)}
+        onSuggest={() => change({ suggestions: true, blacklist: undefined, company: undefined })}
+      />
       <div className="mt-6 grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
         <SubspaceAside
           key={collection.id}

@@ -1,16 +1,15 @@
-import { Ban, Columns3, Globe, LayoutGrid, Lightbulb, Rows3 } from 'lucide-react';
+import { Ban, Columns3, Globe, LayoutGrid, Rows3 } from 'lucide-react';
 import { blacklistedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { formatNumber } from '#domain/formatting.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TableOptions } from '#web/ui/TableOptions.tsx';
 import type { TableLook } from '#web/ui/use-table-look.ts';
-import { CompanyOrder } from './CompanyOrder.tsx';
+import { CompaniesNarrowing, type Narrowing } from './CompaniesNarrowing.tsx';
 import { CompaniesExport } from './export/CompaniesExport.tsx';
-import type { CollectionSearch } from './search-params.ts';
+import { SetFilters } from './filters/SetFilters.tsx';
 import { useHolders } from './sharing/use-holders.ts';
 
 const views = [
@@ -20,19 +19,10 @@ const views = [
   { value: 'map', label: 'Map', icon: Globe },
 ] as const;
 
-interface Props {
+interface Props extends Narrowing {
   readonly collection: Collection;
   readonly canEdit: boolean;
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  /** Those that are shown, of how many. */
-  readonly rows: readonly CompanyCard[];
-  readonly total: number;
-  /** Some of them are not read yet. */
-  readonly isPending: boolean;
   readonly look: TableLook<CompanyCard>;
-  readonly search: CollectionSearch;
-  readonly onChange: (next: CollectionSearch) => void;
 }
 
 /** How many companies are not wanted here, and the way to them. */
@@ -66,34 +56,13 @@ function OwnersAlone({ collection }: { readonly collection: Collection }) {
 
 /** What narrows the companies of a collection, takes them along, and how they are shown. */
 export function CompaniesBar(props: Props) {
-  const { collection, canEdit, typed, onType, rows, total, isPending, look, search, onChange } =
-    props;
+  const { collection, canEdit, rows, total, isPending, look, search, onChange } = props;
   const { view = 'table' } = search;
-  const isPart = !isPending && typed.trim() !== '' && rows.length !== total;
   return (
     <div className="@container mb-4 space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <div className="flex min-w-0 gap-2 max-sm:w-full">
-          <SearchField
-            label="Search in this collection"
-            placeholder="Search here…"
-            value={typed}
-            onChange={onType}
-            count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
-          />
-          {total > 0 && view !== 'map' && <CompanyOrder {...{ search, onChange }} />}
-        </div>
+        <CompaniesNarrowing {...props} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
-          <Button
-            variant="quiet"
-            onPress={() =>
-              onChange({ suggestions: true, blacklist: undefined, company: undefined })
-            }
-            className="relative @max-[36rem]:px-2!"
-          >
-            <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
-            <span className="@max-[36rem]:sr-only">Suggestions</span>
-          </Button>
           <BlacklistButton
             count={blacklistedCompanies(collection).length}
             onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
@@ -114,6 +83,7 @@ export function CompaniesBar(props: Props) {
           />
         </div>
       </div>
+      <SetFilters {...{ search, onChange }} />
       {!canEdit && <OwnersAlone collection={collection} />}
     </div>
   );

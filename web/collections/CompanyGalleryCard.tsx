@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
-import { Star, StickyNote } from 'lucide-react';
 import { memo } from 'react';
-import { ratingMost, type CompanyNote } from '#domain/collections/note.ts';
+import type { CompanyNote } from '#domain/collections/note.ts';
 import { refKey, type CompanyCard } from '#domain/companies/company.ts';
 import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { placeOf } from '#web/pieces/company/words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Thought } from './notes/Thought.tsx';
 
 const tagsShown = 3;
 
@@ -18,30 +18,6 @@ interface Props {
   readonly isChosen: boolean;
   readonly onOpen: (key: string) => void;
   readonly onToggle: (key: string, toHere: boolean) => void;
-}
-
-/** What is thought of it here, in little room. */
-function Thought({ note }: { readonly note: CompanyNote | undefined }) {
-  const { rating = null, note: words = '' } = note ?? {};
-  return (
-    <>
-      {words !== '' && (
-        <span title={words} className="relative z-1">
-          <StickyNote aria-label="Has a note" className="size-3.5" strokeWidth={1.75} />
-        </span>
-      )}
-      {rating !== null && (
-        <span
-          role="img"
-          aria-label={`${rating} of ${ratingMost} stars`}
-          className="flex items-center gap-0.5 tabular"
-        >
-          <Star aria-hidden className="size-3.5 fill-warn text-warn" strokeWidth={1.75} />
-          {rating}
-        </span>
-      )}
-    </>
-  );
 }
 
 /** Drawn anew only when something of it changed: a long gallery scrolls by drawing few. */

@@ -14,9 +14,9 @@ interface Props {
   readonly shown: ReturnType<typeof useShown>;
   /** As the address has it. */
   readonly space: string | undefined;
-  /** Whether words narrow what is shown, and the way out of that. */
-  readonly hasWords: boolean;
-  readonly onAllWords: () => void;
+  /** Whether words or filters narrow what is shown, and the way out of that. */
+  readonly isNarrowed: boolean;
+  readonly onWhole: () => void;
   /** The list, when there is something to show. */
   readonly children: ReactNode;
 }
@@ -81,8 +81,8 @@ export function ListState(props: Props) {
 
 function State({
   shown,
-  hasWords,
-  onAllWords,
+  isNarrowed,
+  onWhole,
   children,
   ...about
 }: Props & { readonly onAdd: () => void }) {
@@ -112,9 +112,9 @@ function State({
       ) : (
         <EmptyState
           title="No company here fits"
-          action={hasWords && <Button onPress={onAllWords}>Clear the search</Button>}
+          action={isNarrowed && <Button onPress={onWhole}>Show all</Button>}
         >
-          Try other words, or another sub-space.
+          Try other words or filters, or another sub-space.
         </EmptyState>
       )}
     </>

@@ -15,6 +15,10 @@ export const companySorts = [
 ] as const;
 export type CompanySort = (typeof companySorts)[number];
 
+/** At least so many stars, or none at all; the best first, which one asks for most. */
+export const companyStars = ['5', '4', '3', '2', '1', 'unknown'] as const;
+export type CompanyStars = (typeof companyStars)[number];
+
 export interface CollectionSearch {
   /** How the companies are shown; the table unless said otherwise. */
   view?: CollectionView | undefined;
@@ -24,6 +28,10 @@ export interface CollectionSearch {
   space?: string | undefined;
   /** The country that is looked at on the map. */
   country?: string | undefined;
+  /** Only companies from this country, at this stage, with so many stars; `unknown`: that tell none. */
+  from?: string | undefined;
+  stage?: string | undefined;
+  stars?: CompanyStars | undefined;
   /** The company that is open beside the list. */
   company?: string | undefined;
   sort?: CompanySort | undefined;
@@ -54,6 +62,10 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   q: textParam(search.q),
   space: textParam(search.space),
   country: textParam(search.country),
+  from: textParam(search.from),
+  stage: textParam(search.stage),
+  // The router makes a number of `?stars=4`.
+  stars: optional(companyStars, textParam(search.stars)),
   company: textParam(search.company),
   sort: optional(companySorts, search.sort),
   direction: optional(['ascending', 'descending'], search.direction),

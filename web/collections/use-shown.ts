@@ -2,28 +2,42 @@ import { useDeferredValue, useMemo } from 'react';
 import { listedCompanies } from '#domain/collections/lists.ts';
 import type { Collection } from '#domain/collections/collection.ts';
 import { companiesAt } from '#domain/collections/contents.ts';
+import type { CompanyNote } from '#domain/collections/note.ts';
 import { useCompanies } from '#web/pieces/collections/use-companies.ts';
+import { sorted } from './company-sorting.ts';
 import { withWords } from './company-words.ts';
+import { fitting } from './filters/company-filters.ts';
+import type { CollectionSearch } from './search-params.ts';
 
-interface Narrowed {
-  /** Words, as they are being typed; empty: none. */
-  readonly q: string;
-  /** A sub-space, as the address has it. */
-  readonly space: string | undefined;
-}
-
-/** The companies of a collection, and those of them that are shown. */
-export function useShown(collection: Collection, { q, space }: Narrowed) {
+/**
+ * The companies of a collection, and those of them that are shown, in their order.
+ *
+ * @param typed words to narrow them by, as they are being typed; empty: none
+ */
+export function useShown(
+  collection: Collection,
+  notes: ReadonlyMap<string, CompanyNote>,
+  typed: string,
+  { space, from, stage, stars, sort, direction }: CollectionSearch,
+) {
   const all = useMemo(() => listedCompanies(collection), [collection]);
   const read = useCompanies(all, collection.id);
   const { companies } = read;
   // A field with thousands below it must not wait for them.
-  const words = useDeferredValue(q);
+  const words = useDeferredValue(typed);
   const inSpace = useMemo(() => {
     if (space === undefined) return companies;
     const ids = new Set(companiesAt(collection, space).map(({ id }) => id));
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
-  const rows = useMemo(() => withWords(inSpace, words), [inSpace, words]);
+  const found = useMemo(() => withWords(inSpace, words), [inSpace, words]);
+  const filtered = useMemo(
+    () => fitting(found, { from, stage, stars }, notes),
+    [found, from, stage, stars, notes],
+  );
+  const rows = useMemo(
+    () => sorted(filtered, { sort, direction }, notes),
+    [filtered, sort, direction, notes],
+  );
   return { ...read, all, inSpace, rows };
 }

@@ -6,6 +6,8 @@ import { CompanyLine } from '#web/pieces/company/CompanyLine.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { MenuOpener } from '#web/ui/MenuOpener.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { useCompanyFacts } from '#web/collections/company-facts.ts';
+import { Thought } from '#web/collections/notes/Thought.tsx';
 import { BoardContext } from './board-context.ts';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
 
@@ -37,6 +39,19 @@ function Elsewhere({ company, columnId }: Pick<Props, 'company' | 'columnId'>) {
   );
 }
 
+/** Its name, and what is thought of it. */
+function Name({ company: { id, name } }: Pick<Props, 'company'>) {
+  const note = useCompanyFacts().notes.get(id);
+  return (
+    <p className="flex items-center gap-1.5 text-meta leading-4 text-ink-3">
+      <span title={name} className="min-w-0 truncate text-control font-semibold text-ink">
+        {name}
+      </span>
+      <Thought note={note} />
+    </p>
+  );
+}
+
 /** How the card that is open looks. */
 function OpenLook({ company }: Pick<Props, 'company'>) {
   if (use(BoardContext).openKey !== refKey(company)) return null;
@@ -52,7 +67,7 @@ export function CompanyBoardCard({ company, columnId, canMove, onMoveMenu }: Pro
       <div className="relative flex items-start gap-2.5">
         <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-control leading-4 font-semibold">{name}</p>
+          <Name company={company} />
           <p className="mt-0.5 line-clamp-2 text-meta text-ink-3">
             {oneLiner ?? <CompanyLine company={company} />}
           </p>
