@@ -16,7 +16,7 @@ export const companySorts = [
 export type CompanySort = (typeof companySorts)[number];
 
 /** At least so many stars, or none at all; the best first, which one asks for most. */
-export const companyStars = ['5', '4', '3', '2', '1', 'unknown'] as const;
+export const companyStars = [5, 4, 3, 2, 1, 'unknown'] as const;
 export type CompanyStars = (typeof companyStars)[number];
 
 export interface CollectionSearch {
@@ -64,8 +64,7 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   country: textParam(search.country),
   from: textParam(search.from),
   stage: textParam(search.stage),
-  // The router makes a number of `?stars=4`.
-  stars: optional(companyStars, textParam(search.stars)),
+  stars: optional(companyStars, search.stars),
   company: textParam(search.company),
   sort: optional(companySorts, search.sort),
   direction: optional(['ascending', 'descending'], search.direction),

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
-/** One of a few known words in the address; anything else counts as not there. */
-export const optional = <const Value extends string>(
+/** One of a few known words or numbers in the address; anything else counts as not there. */
+export const optional = <const Value extends string | number>(
   values: readonly Value[],
   given: unknown,
 ): Value | undefined => values.find((value) => value === given);

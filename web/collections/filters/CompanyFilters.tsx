@@ -6,12 +6,13 @@ import type { CompanyNote } from '#domain/collections/note.ts';
 import type { CompanyCard } from '#domain/companies/company.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice } from '#web/ui/Choice.tsx';
-import { companyStars, type CollectionSearch } from '#web/collections/search-params.ts';
+import type { CollectionSearch } from '#web/collections/search-params.ts';
 import {
   companyFilters,
   filterOptions,
   filtersSet,
   filterTitles,
+  starsFrom,
   type CompanyFilter,
   type Filters,
 } from './company-filters.ts';
@@ -33,8 +34,7 @@ const anyWords: Record<CompanyFilter, string> = {
 
 function toFilter(filter: CompanyFilter, value: string): Filters {
   if (value === any) return { [filter]: undefined };
-  if (filter !== 'stars') return { [filter]: value };
-  return { stars: companyStars.find((stars) => stars === value) };
+  return filter === 'stars' ? { stars: starsFrom(value) } : { [filter]: value };
 }
 
 function Choices({ companies, notes, search, onChange }: Props) {
@@ -44,7 +44,7 @@ function Choices({ companies, notes, search, onChange }: Props) {
       key={filter}
       label={filterTitles[filter]}
       options={[{ value: any, label: anyWords[filter] }, ...options[filter]]}
-      value={search[filter] ?? any}
+      value={String(search[filter] ?? any)}
       onChange={(value) => onChange(toFilter(filter, value))}
     />
   ));

@@ -23,9 +23,9 @@ const left = (filters: Filters) => fitting(companies, filters, notes).map(({ id 
 test('companies are narrowed by country, stage and stars, and by several at once', () => {
   expect(left({ from: 'SE' })).toEqual(['gears', 'seals']);
   expect(left({ stage: 'Seed' })).toEqual(['gears', 'oil']);
-  expect(left({ stars: '3' })).toEqual(['gears']);
-  expect(left({ stars: '1' })).toEqual(['gears', 'oil']);
-  expect(left({ from: 'SE', stage: 'Seed', stars: '2' })).toEqual(['gears']);
+  expect(left({ stars: 3 })).toEqual(['gears']);
+  expect(left({ stars: 1 })).toEqual(['gears', 'oil']);
+  expect(left({ from: 'SE', stage: 'Seed', stars: 2 })).toEqual(['gears']);
   expect(left({ from: 'JP' })).toEqual([]);
 });
 

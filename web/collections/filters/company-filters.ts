@@ -37,11 +37,15 @@ const starWords: Record<CompanyStars, string> = {
   unknown: 'Without stars',
 };
 
+/** Stars as the address has them, from how a list of choices names them. */
+export const starsFrom = (value: string): CompanyStars | undefined =>
+  companyStars.find((stars) => String(stars) === value);
+
 /** What a filter's value is called. */
 export const valueWords: Record<CompanyFilter, (value: string) => string> = {
   from: (value) => (value === untold ? 'Country not known' : countryName(value)),
   stage: (value) => (value === untold ? 'Stage not known' : value),
-  stars: (value) => starWords[companyStars.find((step) => step === value) ?? untold],
+  stars: (value) => starWords[starsFrom(value) ?? untold],
 };
 
 const fits: Record<CompanyFilter, (company: CompanyCard, wanted: string, notes: Notes) => boolean> =
@@ -58,7 +62,7 @@ const fits: Record<CompanyFilter, (company: CompanyCard, wanted: string, notes: 
 export const filtersSet = (filters: Filters) =>
   companyFilters.flatMap((filter) => {
     const value = filters[filter];
-    return value === undefined ? [] : [{ filter, value }];
+    return value === undefined ? [] : [{ filter, value: String(value) }];
   });
 
 /** The companies that all of the filters let through. */
@@ -95,6 +99,6 @@ export function filterOptions(
     stars: companyStars
       .map((stars) => ({ stars, count: fitting(companies, { stars }, notes).length }))
       .filter(({ count }) => count > 0)
-      .map(({ stars, count }) => option('stars', stars, count)),
+      .map(({ stars, count }) => option('stars', String(stars), count)),
   };
 }
