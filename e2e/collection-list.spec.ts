@@ -138,6 +138,7 @@ test('Companies are narrowed by what is known of them, which the address keeps',
   const dialog = page.getByRole('dialog', { name: 'Filter' });
   await dialog.getByRole('button', { name: /Rating/u }).press('Enter');
   await page.getByRole('option', { name: '4 stars or more (1)' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: /Rating/u })).toBeFocused();
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
