@@ -27,7 +27,7 @@ test.describe('The Case Owner', () => {
     await dialog(page).getByRole('button', { name: 'Add submission' }).click();
     await expect(dialog(page).getByText('Give it a title.')).toBeVisible();
     const company = dialog(page).getByRole('combobox', { name: 'Company' });
-    await company.pressSequentially('va');
+    await company.fill('va');
     await page.getByRole('option').first().click();
     await expect(dialog(page).getByText('From the directory')).toBeVisible();
     await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
