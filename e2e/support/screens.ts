@@ -293,11 +293,11 @@ export const screens: readonly Screen[] = [
 /** Nothing is being loaded or moved any more. */
 export async function standStill(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // One whose element goes away is called off, and is at an end too.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  // Asked again and again: what waits for an animation to end may wait for one that was called off.
+  const moving = () =>
+    document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
 const quietMs = 500;
