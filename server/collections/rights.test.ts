@@ -147,10 +147,9 @@ describe('somebody it is shared with', () => {
         const different = differences(before, wanted);
         if (different.every((one) => one === 'blacklistInCollection')) {
           expect(reply.status).toBe(200);
-          const { version, updatedAt, ...rest } = wanted;
+          const { version, updatedAt: _, ...rest } = wanted;
           const grown = different.length > 0 ? 1 : 0;
           expect(reply.body).toMatchObject({ ...rest, version: version + grown });
-          expect(updatedAt <= (reply.body as Collection).updatedAt).toBe(true);
           return;
         }
         const isSharingAlone = !different.includes('editCollection');

@@ -10,7 +10,7 @@ const hear = (names: readonly string[], count = names.length) =>
   act(() =>
     liveLine.present.hear({ topic, people: names.map((name) => ({ id: name, name })), count }),
   );
-const button = () => screen.queryByRole('button');
+const button = (name: string | RegExp = /^Also here/u) => screen.queryByRole('button', { name });
 
 afterEach(() => {
   cleanup();
@@ -21,8 +21,7 @@ test('nobody is drawn while nobody else is there, and none once the line breaks'
   render(<Presence topic={topic} />);
   expect(button()).toBeNull();
   hear(['Elin Lind', 'Jon Oberg']);
-  expect(button()?.getAttribute('aria-label')).toBe('Also here: Elin Lind, Jon Oberg');
-  expect(button()?.textContent).toBe('ELJOhere');
+  expect(button('Also here: Elin Lind, Jon Oberg')?.textContent).toMatch(/ELJOhere$/u);
   act(() => liveLine.present.forget());
   expect(button()).toBeNull();
 });
@@ -31,8 +30,8 @@ test('of many the first are drawn, some more named, and all counted', () => {
   render(<Presence topic={topic} />);
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
   hear(names, 1206);
-  expect(button()?.textContent).toBe('ABCD+1,202here');
-  expect(button()?.getAttribute('aria-label')).toBe(`Also here: ${names.join(', ')}, 1,200 more`);
+  const called = `Also here: ${names.join(', ')}, 1,200 more`;
+  expect(button(called)?.textContent).toMatch(/ABCD\+1,202here$/u);
   act(() => button()?.click());
   expect(screen.getByRole('dialog', { name: 'Also here' }).textContent).toContain('and 1,200 more');
   expect(screen.getAllByRole('listitem')).toHaveLength(names.length + 1);
