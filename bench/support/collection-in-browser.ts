@@ -77,6 +77,8 @@ async function timeToMove(page: Page, way: keyof typeof waysToMove) {
   const column = await page.locator('section', { has: card }).first().getAttribute('aria-label');
   await open(card);
   await page.getByRole('menuitem').nth(2).waitFor();
+  // Keys that are pressed before it has the focus go elsewhere.
+  await page.locator('.floating:focus-within').waitFor();
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const [inColumn, ofCard] = [column, name].map((label) => `[aria-label=${JSON.stringify(label)}]`);
   const drawn = { selector: `section${inColumn} ${ofCard}`, isThere: false };

@@ -15,9 +15,10 @@ export async function timeToDraw(
   drawn: Drawn,
   act: () => Promise<void>,
 ): Promise<number> {
-  const took = page.evaluate(
-    ({ event, drawn: { selector, text = '', isThere } }) =>
-      new Promise<number>((resolve) => {
+  // What is heard is heard from here on: a key may be there before a call that was sent before it.
+  const took = await page.evaluateHandle(
+    ({ event, drawn: { selector, text = '', isThere } }) => ({
+      ms: new Promise<number>((resolve) => {
         let begun: number | null = null;
         const isDrawn = () =>
           [...document.querySelectorAll(selector)].some(({ textContent }) =>
@@ -38,8 +39,11 @@ export async function timeToDraw(
         };
         look();
       }),
+    }),
     { event, drawn },
   );
   await act();
-  return Math.round(await took);
+  const { ms } = await took.evaluate(async (it) => ({ ms: await it.ms }));
+  await took.dispose();
+  return Math.round(ms);
 }
