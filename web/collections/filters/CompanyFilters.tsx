@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (next: Filters) => void;
 }
 
-const any = 'any';
+const unset = 'any';
 const anyWords: Record<CompanyFilter, string> = {
   from: 'Any country',
   stage: 'Any stage',
@@ -33,7 +33,7 @@ const anyWords: Record<CompanyFilter, string> = {
 };
 
 function toFilter(filter: CompanyFilter, value: string): Filters {
-  if (value === any) return { [filter]: undefined };
+  if (value === unset) return { [filter]: undefined };
   return filter === 'stars' ? { stars: starsFrom(value) } : { [filter]: value };
 }
 
@@ -43,8 +43,8 @@ function Choices({ companies, notes, search, onChange }: Props) {
     <Choice
       key={filter}
       label={filterTitles[filter]}
-      options={[{ value: any, label: anyWords[filter] }, ...options[filter]]}
-      value={String(search[filter] ?? any)}
+      options={[{ value: unset, label: anyWords[filter] }, ...options[filter]]}
+      value={String(search[filter] ?? unset)}
       onChange={(value) => onChange(toFilter(filter, value))}
     />
   ));
