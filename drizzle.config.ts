@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/tables/*.ts',
-  out: './server/migrations',
+  schema: ['./core/server/tables/*.ts', './features/*/server/*tables.ts'],
+  out: './core/server/migrations',
 });

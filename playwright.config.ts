@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserSwitches, browsersOnMachine } from './scripts/chromium.js';
+import { browserSwitches, browsersOnMachine } from '#scripts/chromium.js';
 
 const port = process.env.PORT ?? '4310';
 // The server's own default; the signed-in session belongs to this name and no other.
@@ -14,7 +14,8 @@ const stopPatienceMs = 15_000;
 const journeyPatienceMs = 60_000;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'features/*/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: 2,
   timeout: journeyPatienceMs,

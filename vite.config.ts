@@ -33,7 +33,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompressed()],
-  publicDir: 'web/static',
+  publicDir: 'core/web/static',
   build: {
     outDir: outputFolder,
     emptyOutDir: true,

@@ -11,14 +11,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: patienceMs },
+        test: {
+          name: 'domain',
+          include: ['core/domain/**/*.test.ts', 'features/*/domain/**/*.test.ts'],
+          testTimeout: patienceMs,
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'cli/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          include: [
+            'core/{server,platform,tests}/**/*.test.ts',
+            'features/*/server/**/*.test.ts',
+            'cli/**/*.test.ts',
+          ],
+          globalSetup: ['core/tests/global-setup.ts'],
           pool: 'forks',
           testTimeout: serverPatienceMs,
           hookTimeout: serverPatienceMs,
@@ -26,7 +34,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patienceMs },
+        test: {
+          name: 'web',
+          include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
+          testTimeout: patienceMs,
+        },
       },
       {
         extends: true,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyKind } from '#domain/companies/company.ts';
-import { listOf } from '#domain/collections/lists.ts';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { openBareRoute } from './support/bare-route.ts';
-import { measureInBrowser } from './support/collection-in-browser.ts';
-import { latencyOf, type Latency } from './support/latency.ts';
-import { startProduct } from './support/product.ts';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { listOf } from '#features/collections/domain/lists.ts';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openBareRoute } from '#bench/support/bare-route.ts';
+import { measureInBrowser } from '#bench/support/collection-in-browser.ts';
+import { latencyOf, type Latency } from '#bench/support/latency.ts';
+import { startProduct } from '#bench/support/product.ts';
 
 /**
  * What a large collection costs: reading it, changing it, opening, searching and scrolling it as table,

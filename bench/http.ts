@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Opportunity, OpportunityRow } from '#domain/opportunities/opportunity.ts';
-import type { Paginated } from '#domain/shapes.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { load, median, type Measured } from './support/load.ts';
-import { startProduct, type Product } from './support/product.ts';
+import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type { Paginated } from '#core/domain/shapes.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { load, median, type Measured } from '#bench/support/load.ts';
+import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
  * How quickly opportunities are read over HTTP, with authorisation on, beside what bounds it in the

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { writeCompanies } from './support/company-file.ts';
-import { watchMemory } from './support/memory.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { writeCompanies } from '#bench/support/company-file.ts';
+import { watchMemory } from '#bench/support/memory.ts';
+import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
  * What a million companies from CSV cost: into the database and into the index, with a server

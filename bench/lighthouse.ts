@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Config } from 'lighthouse';
-import { demoPassword } from '#domain/demo.ts';
-import { chromiumPath } from './support/chromium.ts';
-import { startProduct } from './support/product.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { chromiumPath } from '#bench/support/chromium.ts';
+import { startProduct } from '#bench/support/product.ts';
 
 /** Lighthouse on the three screens people meet first, as a phone on a slow line and as a desktop. */
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
-import { refKey, type CompanyRef } from '#domain/companies/company.ts';
-import { demoPassword } from '#domain/demo.ts';
-import { topicOf } from '#domain/live/live.ts';
-import { chromiumPath } from './support/chromium.ts';
-import { percentilesOf, latencyOf, type Latency } from './support/latency.ts';
-import { startProduct } from './support/product.ts';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import { chromiumPath } from '#bench/support/chromium.ts';
+import { percentilesOf, latencyOf, type Latency } from '#bench/support/latency.ts';
+import { startProduct } from '#bench/support/product.ts';
 
 /**
  * How soon others see it: from a click in one browser to what another one draws, when somebody comes,

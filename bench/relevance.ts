@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '#server/demonstration/chance.ts';
-import { drawCompanies, type DemoCompany } from '#server/demonstration/companies.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
-import { judgedSet } from './relevance/judged.ts';
-import { realText } from './relevance/real-text.ts';
-import { beyond } from './relevance/topics.ts';
-import { openWays, type Way } from './relevance/ways.ts';
-import { fitting, measured } from './relevance/measures.ts';
+import { chanceFrom } from '#core/server/demo/chance.ts';
+import { drawCompanies, type DemoCompany } from '#features/companies/demo/companies.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { judgedSet } from '#bench/relevance/judged.ts';
+import { realText } from '#bench/relevance/real-text.ts';
+import { beyond } from '#bench/relevance/topics.ts';
+import { openWays, type Way } from '#bench/relevance/ways.ts';
+import { fitting, measured } from '#bench/relevance/measures.ts';
 
 /**
  * How well searches find what is wanted: by words alone, by vectors alone, and by both as the

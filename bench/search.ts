@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { SearchStatus } from '#domain/search/indexing.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { directoryOf, searchesOf, type Breadth } from './support/directory.ts';
-import { fillCompanies, indexFullText, searchFullText } from './support/full-text.ts';
-import { miniSearch, orama, type InMemory } from './support/in-memory.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { best, timed, type Timed } from './support/timed.ts';
+import type { SearchStatus } from '#features/search/domain/indexing.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { directoryOf, searchesOf, type Breadth } from '#bench/support/directory.ts';
+import { fillCompanies, indexFullText, searchFullText } from '#bench/support/full-text.ts';
+import { miniSearch, orama, type InMemory } from '#bench/support/in-memory.ts';
+import { startProduct, type Product } from '#bench/support/product.ts';
+import { best, timed, type Timed } from '#bench/support/timed.ts';
 
 /**
  * How quickly the directory is searched, twenty hits with all facets, over HTTP and with

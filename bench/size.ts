@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from './support/chromium.ts';
-import { startProduct } from './support/product.ts';
+import { chromiumPath } from '#bench/support/chromium.ts';
+import { startProduct } from '#bench/support/product.ts';
 
 /** What a first visit to the sign-in fetches, compressed; and what everything would be. */
 

@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from '#domain/demo.ts';
-import type { SubmissionRow } from '#domain/submissions/submission.ts';
-import { chromiumPath } from './support/chromium.ts';
-import { makeCrowds } from './support/crowd.ts';
-import { latencyOf, type Latency } from './support/latency.ts';
-import { startProduct } from './support/product.ts';
-import { scrollToEnd } from './support/scrolling.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { chromiumPath } from '#bench/support/chromium.ts';
+import { makeCrowds } from '#bench/support/crowd.ts';
+import { latencyOf, type Latency } from '#bench/support/latency.ts';
+import { startProduct } from '#bench/support/product.ts';
+import { scrollToEnd } from '#bench/support/scrolling.ts';
 
 /**
  * What many submissions on one opportunity cost: reading a page and the board, moving one and fifty,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SearchStatus } from '#domain/search/indexing.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { directoryOf } from './support/directory.ts';
-import { fillCompanies } from './support/full-text.ts';
-import { latencyOf, type Latency } from './support/latency.ts';
-import { startProduct } from './support/product.ts';
+import type { SearchStatus } from '#features/search/domain/indexing.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { directoryOf } from '#bench/support/directory.ts';
+import { fillCompanies } from '#bench/support/full-text.ts';
+import { latencyOf, type Latency } from '#bench/support/latency.ts';
+import { startProduct } from '#bench/support/product.ts';
 
 /**
  * How quickly suggestions are answered in a large directory, over HTTP and with rights: the first page

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '#server/demonstration/chance.ts';
-import { drawCompanies } from '#server/demonstration/companies.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { textOf } from '#server/platform/search/embedding/company-text.ts';
-import { meaningOf } from '#server/platform/search/embedding/meaning.ts';
-import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
-import type { IndexedCompany, SearchIndex } from '#server/platform/search/search-index.ts';
-import { fuse } from '#domain/search/fuse.ts';
-import { demonstrationCases, realCases, type Case } from './suggestions/cases.ts';
-import { realCompanies } from './relevance/real-text.ts';
+import { chanceFrom } from '#core/server/demo/chance.ts';
+import { drawCompanies } from '#features/companies/demo/companies.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { textOf } from '#features/search/server/engine/embedding/company-text.ts';
+import { meaningOf } from '#features/search/server/engine/embedding/meaning.ts';
+import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+import { fuse } from '#features/search/domain/fuse.ts';
+import { demonstrationCases, realCases, type Case } from '#bench/suggestions/cases.ts';
+import { realCompanies } from '#bench/relevance/real-text.ts';
 
 /**
  * How well suggestions find what was hidden from a collection, beside simpler ways; `--file

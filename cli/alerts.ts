@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { openLog } from '#server/platform/log/log.ts';
-import { openJobs } from '#server/platform/jobs/open-jobs.ts';
-import { alertRounds } from '#server/saved-searches/alert-rounds.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openJobs } from '#core/platform/jobs/open-jobs.ts';
+import { alertRounds } from '#features/saved-searches/server/alert-rounds.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `outrider alerts run`: hands the work to the running server, which has the search index. */

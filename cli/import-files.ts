@@ -1,16 +1,16 @@
 import { basename, resolve } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { importFieldsOf } from '#domain/imports/fields.ts';
-import { sourceOfFile } from '#domain/imports/import-file.ts';
-import type { ImportMapping, ImportOf, ImportState } from '#domain/imports/import.ts';
-import { problemsOfMapping } from '#domain/imports/mapping.ts';
-import { limits } from '#domain/limits.ts';
-import { record } from '#server/gate/record.ts';
-import { bytesOfFile } from '#server/imports/files/open-table.ts';
-import { planOf, rememberMapping, type ImportRow } from '#server/imports/plan.ts';
-import type { Database } from '#server/platform/database/open.ts';
-import { newId } from '#server/tables/columns.ts';
-import { imports } from '#server/tables/imports.ts';
+import { importFieldsOf } from '#features/imports/domain/fields.ts';
+import { sourceOfFile } from '#features/imports/domain/import-file.ts';
+import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
+import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import { limits } from '#core/domain/limits.ts';
+import { record } from '#core/server/events/record.ts';
+import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
+import { planOf, rememberMapping, type ImportRow } from '#features/imports/server/plan.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { imports } from '#features/imports/server/tables.ts';
 import { placeOf, type PlaceOptions } from './import-place.ts';
 import { Stop } from './stop.ts';
 

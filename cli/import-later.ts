@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { canBeDone } from '#domain/imports/acting.ts';
-import { keptRecords } from '#server/imports/kept.ts';
-import type { ImportRow } from '#server/imports/plan.ts';
-import { importStore } from '#server/imports/store.ts';
-import type { Database } from '#server/platform/database/open.ts';
-import { imports } from '#server/tables/imports.ts';
+import { canBeDone } from '#features/imports/domain/acting.ts';
+import { keptRecords } from '#features/imports/server/kept.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+import { importStore } from '#features/imports/server/store.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { imports } from '#features/imports/server/tables.ts';
 import { runHere } from './import-command.ts';
 import { lineOfImport, say, short } from './import-words.ts';
 import { interruption, waitForTurn, workOn } from './import-work.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { CompanyKind, companyKinds } from '#domain/companies/company.ts';
-import { corporationBySlug } from '#server/imports/corporation-by-slug.ts';
-import type { ImportRow } from '#server/imports/plan.ts';
-import type { Database } from '#server/platform/database/open.ts';
-import { opportunities } from '#server/tables/opportunities.ts';
+import { CompanyKind, companyKinds } from '#features/companies/domain/company.ts';
+import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
 import { Stop } from './stop.ts';
 
 export interface PlaceOptions {

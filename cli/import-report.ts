@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writtenReport } from '#server/imports/problem-report.ts';
+import { writtenReport } from '#features/imports/server/problem-report.ts';
 import { importById } from './import-later.ts';
 import { say } from './import-words.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
-import type { ImportProgress } from '#domain/imports/pace.ts';
-import { formatNumber } from '#domain/formatting.ts';
-import type { ImportRow } from '#server/imports/plan.ts';
+import type { ImportProgress } from '#features/imports/domain/pace.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
 
 const number = (value: number) => formatNumber(Math.round(value), 'en');
 const widest = 110;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPace } from '#domain/imports/pace.ts';
-import { begin, end, keepProgress } from '#server/imports/ending.ts';
-import { importEngine } from '#server/imports/import-engine.ts';
-import { sentenceOf } from '#server/imports/sentences.ts';
-import { importStore } from '#server/imports/store.ts';
-import { takeTurn, turnOf, type Turn } from '#server/imports/turns.ts';
-import type { OpenDatabase } from '#server/platform/database/open.ts';
-import type { ImportRow } from '#server/imports/plan.ts';
+import { openPace } from '#features/imports/domain/pace.ts';
+import { begin, end, keepProgress } from '#features/imports/server/ending.ts';
+import { importEngine } from '#features/imports/server/import-engine.ts';
+import { sentenceOf } from '#features/imports/server/sentences.ts';
+import { importStore } from '#features/imports/server/store.ts';
+import { takeTurn, turnOf, type Turn } from '#features/imports/server/turns.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
 import { progressLine } from './import-words.ts';
 import { Stop } from './stop.ts';
 

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { fileWith } from '#server/testing/importing.ts';
-import { copyDatabase } from '#server/testing/test-database.ts';
-import '#server/testing/global-setup.ts';
-import { companies } from '#server/tables/companies.ts';
-import { imports } from '#server/tables/imports.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { fileWith } from '#features/imports/tests/importing.ts';
+import { copyDatabase } from '#core/tests/test-database.ts';
+import '#core/tests/global-setup.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { imports } from '#features/imports/server/tables.ts';
 
 // No server: it would go on with what is killed here.
 const copy = await copyDatabase(inject('databaseServer'), 'empty');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { companyKinds } from '#domain/companies/company.ts';
-import type { ImportOf } from '#domain/imports/import.ts';
+import { companyKinds } from '#features/companies/domain/company.ts';
+import type { ImportOf } from '#features/imports/domain/import.ts';
 import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
 import { list, resume, undo } from './import-later.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { start, stop } from '#server/testing/started-product.ts';
+import { start, stop } from '#core/tests/started-product.ts';
 
 const outrider = fileURLToPath(import.meta.resolve('#cli/outrider.ts'));
 const patienceMs = 120_000;

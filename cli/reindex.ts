@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { formatNumber } from '#domain/formatting.ts';
-import type { RebuildProgress } from '#domain/search/indexing.ts';
-import { percentOf } from '#domain/search/rebuilding.ts';
-import { indexOf } from '#server/app.ts';
-import { record } from '#server/gate/record.ts';
-import type { Database } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { openSearchUpkeep } from '#server/search/upkeep/open-upkeep.ts';
-import { rebuilds } from '#server/search/upkeep/rebuilds.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { RebuildProgress } from '#features/search/domain/indexing.ts';
+import { percentOf } from '#features/search/domain/rebuilding.ts';
+import { indexOf } from '#core/server/app.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openSearchUpkeep } from '#features/search/server/upkeep/open-upkeep.ts';
+import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
 
 const lookMs = 250;

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { Command } from 'commander';
-import { systemRoleNames } from '#domain/roles/role.ts';
-import { splitDisplayName, displayNameFromEmail } from '#domain/users/names.ts';
-import { createAccount } from '#server/identity/accounts.ts';
-import { corporationBySlug } from '#server/imports/corporation-by-slug.ts';
-import { authUsers } from '#server/tables/identity.ts';
-import { systemRoles, userSystemRoles } from '#server/tables/users.ts';
+import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
+import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
+import { createAccount } from '#features/identity/server/accounts.ts';
+import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
+import { authUsers } from '#core/server/tables/identity.ts';
+import { systemRoles, userSystemRoles } from '#core/server/tables/users.ts';
 import { Stop } from './stop.ts';
 import { withDatabase } from './with-database.ts';
 

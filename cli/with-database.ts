@@ -1,6 +1,6 @@
-import { openDatabase, type OpenDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
-import { readSettings, WrongSetting, type Settings } from '#server/settings.ts';
+import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { readSettings, WrongSetting, type Settings } from '#core/server/settings.ts';
 import { Stop } from './stop.ts';
 
 /** Opens what the settings say, also beside a running Outrider, and closes it again. */

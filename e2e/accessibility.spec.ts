@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from './support/journey.ts';
-import { owner } from './support/screen.ts';
-import { screens, standStill } from './support/screens.ts';
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { owner } from '#e2e/support/screen.ts';
+import { screens, standStill } from '#e2e/support/screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

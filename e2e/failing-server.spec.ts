@@ -1,6 +1,6 @@
-import { say } from '#domain/refusals.ts';
-import { expect, test, type Page } from './support/journey.ts';
-import { openOpportunity } from './support/opening.ts';
+import { say } from '#core/domain/refusals.ts';
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { openOpportunity } from '#e2e/support/opening.ts';
 
 test.use({ person: 'member@skf.example' });
 

@@ -1,7 +1,7 @@
-import { demoPassword } from '#domain/demo.ts';
-import { expect, test, type Locator, type Page } from './support/journey.ts';
-import { focusIsVisible } from './support/measures.ts';
-import { slewing } from './support/opening.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { expect, test, type Locator, type Page } from '#e2e/support/journey.ts';
+import { focusIsVisible } from '#e2e/support/measures.ts';
+import { slewing } from '#e2e/support/opening.ts';
 
 const mostStops = 60;
 

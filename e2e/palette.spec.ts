@@ -1,5 +1,5 @@
-import { expect, test, type Page } from './support/journey.ts';
-import { fetchedAll } from './support/screens.ts';
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { fetchedAll } from '#e2e/support/screens.ts';
 
 test.use({ person: 'member@skf.example' });
 

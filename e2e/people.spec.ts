@@ -1,5 +1,5 @@
-import { demoAccounts, demoPassword } from '#domain/demo.ts';
-import { expect, sessionOf, test } from './support/journey.ts';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { expect, sessionOf, test } from '#e2e/support/journey.ts';
 
 /** Runs first. Whom it lets in, the other journeys are made by. */
 for (const { email } of demoAccounts) {

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './support/journey.ts';
-import { deleteCollection, makeCollection, told } from './support/collections.ts';
-import { sidewaysScroll } from './support/measures.ts';
-import { openOpportunity, slewing } from './support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { deleteCollection, makeCollection, told } from '#e2e/support/collections.ts';
+import { sidewaysScroll } from '#e2e/support/measures.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
 
 test.use({
   person: 'foundry@outrider.example',

@@ -1,6 +1,6 @@
-import { expect, test } from './support/journey.ts';
-import { fetchedAll, screens, standStill } from './support/screens.ts';
-import { troubleOf } from './support/trouble.ts';
+import { expect, test } from '#e2e/support/journey.ts';
+import { fetchedAll, screens, standStill } from '#e2e/support/screens.ts';
+import { troubleOf } from '#e2e/support/trouble.ts';
 
 /**
  * Answers that belong to the screen: it is about something that does not exist. And what was asked

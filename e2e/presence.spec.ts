@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
-import { expect, sessionOf, test, type Page } from './support/journey.ts';
-import { openOpportunity } from './support/opening.ts';
+import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
+import { openOpportunity } from '#e2e/support/opening.ts';
 import {
   changeCollection,
   deleteCollection,
   makeCollection,
   restoreCollection,
-} from './support/collections.ts';
-import { sidewaysScroll, smallTargets } from './support/measures.ts';
+} from '#e2e/support/collections.ts';
+import { sidewaysScroll, smallTargets } from '#e2e/support/measures.ts';
 
 const reader = 'member@skf.example';
 const second = 1000;

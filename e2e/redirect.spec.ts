@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts';
-import { signIn } from './support/signing-in.ts';
+import { expect, test } from '#e2e/support/journey.ts';
+import { signIn } from '#e2e/support/signing-in.ts';
 
 const leadingAway = [
   '//evil.example',

@@ -1,5 +1,5 @@
-import { demoAccounts } from '#domain/demo.ts';
-import { expect, test } from './support/journey.ts';
+import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { expect, test } from '#e2e/support/journey.ts';
 
 const everybody = [
   'Projects',

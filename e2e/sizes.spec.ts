@@ -1,6 +1,6 @@
-import { expect, test } from './support/journey.ts';
-import { sidewaysScroll, smallTargets } from './support/measures.ts';
-import { screens, standStill } from './support/screens.ts';
+import { expect, test } from '#e2e/support/journey.ts';
+import { sidewaysScroll, smallTargets } from '#e2e/support/measures.ts';
+import { screens, standStill } from '#e2e/support/screens.ts';
 
 const widths = [320, 390, 768, 1024, 1440];
 

@@ -8,11 +8,14 @@ const mostImports = 15;
 
 /** Tables of contents, which import what they list. */
 const tablesOfContents = [
-  'domain/contract.ts',
-  'server/app.ts',
-  'server/demonstration/fill.ts',
-  'web/router.tsx',
-  'web/main.tsx',
+  'features/domain.ts',
+  'features/server.ts',
+  'features/web.ts',
+  'core/domain/contract.ts',
+  'core/server/app.ts',
+  'core/server/demo/fill.ts',
+  'core/web/router/router.tsx',
+  'core/web/main.tsx',
 ];
 
 /** Names that say nothing about what is inside. */
@@ -57,9 +60,9 @@ export function quantile(numbers: readonly number[], share: number): number {
 }
 
 if (import.meta.main) {
-  const rooms = ['domain', 'server', 'web', 'cli', 'e2e', 'bench', 'scripts'];
+  const folders = ['core', 'features', 'ui', 'cli', 'e2e', 'bench', 'scripts'];
   const files = globSync(
-    rooms.map((room) => `${room}/**/*.{ts,tsx,js}`),
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`),
     { cwd: root },
   ).map((path) => measure(path, readFileSync(`${root}/${path}`, 'utf8')));
   const lines = files.map((file) => file.lines);

@@ -11,6 +11,7 @@ const parts = {
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   budgets: ['scripts/budgets.ts'],
+  boundaries: ['scripts/boundaries.ts'],
 };
 
 interface Outcome {

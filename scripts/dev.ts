@@ -20,7 +20,7 @@ const vite = await createServer({
 await vite.listen();
 console.log(`\n  The web app is at ${publicUrl}; it waits for the server.\n`);
 
-const watching = ['--watch', '--watch-preserve-output', 'server/main.ts'];
+const watching = ['--watch', '--watch-preserve-output', 'core/server/main.ts'];
 process.exitCode = await run(process.execPath, [...watching, ...process.argv.slice(2)], {
   env: {
     ...process.env,

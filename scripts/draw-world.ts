@@ -4,7 +4,7 @@
  *     node scripts/draw-world.ts
  *
  * From Natural Earth's countries at 1:50m (public domain), as the package world-atlas brings them, it
- * writes web/ui/map/world.ts: one line a country, by ISO 3166 code. See docs/decisions/0030-map.md.
+ * writes ui/map/world.ts: one line a country, by ISO 3166 code. See docs/decisions/0030-map.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoNaturalEarth1 } from 'd3-geo';
@@ -172,7 +172,7 @@ for (const [code, spot] of Object.entries(points)) {
 const others = lineOf(nobodys, polygons.get(nobodys) ?? []) ?? '';
 
 writeFileSync(
-  `${root}/web/ui/map/world.ts`,
+  `${root}/ui/map/world.ts`,
   `// Written by scripts/draw-world.ts from Natural Earth (public domain); not to be changed by hand.
 
 /** Where a country's name would stand, what its main part measures, and its outline. */

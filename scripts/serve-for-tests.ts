@@ -40,7 +40,7 @@ function stopWithRunner(runner: number): void {
 if (process.env.RUNNER_PID !== undefined) stopWithRunner(Number(process.env.RUNNER_PID));
 
 try {
-  process.exitCode = await runOnOwnNode('server/main.ts', [], {
+  process.exitCode = await runOnOwnNode('core/server/main.ts', [], {
     ...environment,
     NODE_ENV: 'production',
     DATA_DIR: folder,

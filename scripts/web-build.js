@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { root, runOnOwnNode } from './child.js';
 
 const built = 'dist/web/index.html';
-const sources = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const isTest = /\.test\.tsx?$/u;
+const sources = ['core', 'features', 'ui', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** What lies in these folders but never reaches a browser. */
+const isElsewhere = /^(?:server|platform|tests|demo)$|\.test\.tsx?$/u;
 
 /**
  * Whether anything at or under a path changed after a moment. A folder counts too, as one from
@@ -20,7 +21,7 @@ function changedSince(path, moment) {
   if (found.mtimeMs > moment) return true;
   if (!found.isDirectory()) return false;
   return readdirSync(path).some(
-    (name) => !isTest.test(name) && changedSince(join(path, name), moment),
+    (name) => !isElsewhere.test(name) && changedSince(join(path, name), moment),
   );
 }
 

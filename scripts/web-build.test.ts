@@ -21,10 +21,17 @@ function write(path: string, changedAt: Date): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'outrider web build '));
   for (const file of ['index.html', 'vite.config.ts', 'package-lock.json']) write(file, morning);
-  for (const file of ['web/main.tsx', 'web/ui/Button.tsx', 'domain/limits.ts', 'server/app.ts']) {
+  for (const file of [
+    ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
+    ...['features/users/web/Person.tsx', 'core/server/app.ts'],
+  ]) {
     write(file, morning);
   }
-  for (const folder of ['web', 'web/ui', 'domain', 'server']) touch(folder, morning);
+  for (const folder of [
+    ...['core', 'core/web', 'core/domain', 'core/server', 'ui'],
+    ...['features', 'features/users', 'features/users/web'],
+  ])
+    touch(folder, morning);
 });
 
 afterEach(() => {
@@ -43,7 +50,7 @@ describe('Once built at noon', () => {
   });
 
   test.each([
-    ...['web/main.tsx', 'web/ui/Button.tsx', 'domain/limits.ts'],
+    ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
     ...['index.html', 'vite.config.ts', 'package-lock.json'],
   ])('it is built again after a change to %s', (file) => {
     touch(file, evening);
@@ -51,14 +58,14 @@ describe('Once built at noon', () => {
   });
 
   test('it is built again after a file was removed', () => {
-    rmSync(join(root, 'web/ui/Button.tsx'));
+    rmSync(join(root, 'ui/Button.tsx'));
     expect(whyBuild(root)).toContain('has changed');
   });
 
   test('a change to the server or to a test does not matter', () => {
-    touch('server/app.ts', evening);
-    write('web/ui/Button.test.tsx', evening);
-    touch('web/ui', morning);
+    touch('core/server/app.ts', evening);
+    write('ui/Button.test.tsx', evening);
+    touch('ui', morning);
     expect(whyBuild(root)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { chanceFrom, type Chance } from '#server/demonstration/chance.ts';
-import type { DemoCompany } from '#server/demonstration/companies.ts';
+import { chanceFrom, type Chance } from '#core/server/demo/chance.ts';
+import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import type { Judgement } from './measures.ts';
 import { beyond, described, otherWords, topics, type Topic } from './topics.ts';
 

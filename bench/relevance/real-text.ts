@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { newId } from '#server/tables/columns.ts';
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
-import { termsOf } from '#server/platform/search/embedding/terms.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { termsOf } from '#features/search/server/engine/embedding/terms.ts';
 import type { Judged } from './judged.ts';
 
 const Line = z.object({

@@ -1,4 +1,4 @@
-import type { products } from '#server/demonstration/products.ts';
+import type { products } from '#features/companies/demo/products.ts';
 
 type Made = keyof typeof products;
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Log } from '#server/platform/log/log.ts';
-import { textOf } from '#server/platform/search/embedding/company-text.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { textOf } from '#features/search/server/engine/embedding/company-text.ts';
 import {
   meaningOf,
   wordsAlone,
   type Meaning,
   type Model,
-} from '#server/platform/search/embedding/meaning.ts';
-import { openSearchIndex } from '#server/platform/search/open-search-index.ts';
-import type { IndexedCompany, SearchIndex } from '#server/platform/search/search-index.ts';
+} from '#features/search/server/engine/embedding/meaning.ts';
+import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
 
 /** Ids, best first. */
 export type Way = (query: string) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
-import { chanceFrom, type Chance } from '#server/demonstration/chance.ts';
-import type { DemoCompany } from '#server/demonstration/companies.ts';
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+import { chanceFrom, type Chance } from '#core/server/demo/chance.ts';
+import type { DemoCompany } from '#features/companies/demo/companies.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 /** A collection from which some were taken away, to see whether they are suggested again. */
 export interface Case {

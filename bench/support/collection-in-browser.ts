@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '#domain/demo.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { chromiumPath } from './chromium.ts';
 import { measureActs } from './acts.ts';
 import { timeToDraw } from './drawn.ts';

@@ -1,7 +1,7 @@
-import type { OpportunityRow } from '#domain/opportunities/opportunity.ts';
-import type { Paginated } from '#domain/shapes.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
-import { openLog } from '#server/platform/log/log.ts';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type { Paginated } from '#core/domain/shapes.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
 import type { Product } from './product.ts';
 
 /** An opportunity with as many submissions as were asked for, a third of them voted on. */

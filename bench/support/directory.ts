@@ -1,4 +1,4 @@
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 /** The same numbers for the same seed, so that every engine and every run has the same directory. */
 function chanceOf(seed: number): () => number {

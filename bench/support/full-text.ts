@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { foundedEdges, fundingEdges } from '#domain/search/histogram.ts';
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+import { foundedEdges, fundingEdges } from '#features/search/domain/histogram.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 /** Companies in bulk, past the triggers that would have the index hear of each. */
 export async function fillCompanies(

@@ -1,7 +1,7 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import { foundedEdges, fundingEdges } from '#domain/search/histogram.ts';
-import type { IndexedCompany } from '#server/platform/search/search-index.ts';
+import { foundedEdges, fundingEdges } from '#features/search/domain/histogram.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 export interface InMemory {
   readonly seconds: number;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { demoPassword } from '#domain/demo.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../core/server/main.ts', import.meta.url));
 const startPatienceMs = 60_000;
 
 /** The whole product as it runs for people, on demonstration data in a folder of its own. */

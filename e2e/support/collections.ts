@@ -1,7 +1,7 @@
-import { changed, type CollectionChange } from '#domain/collections/changes.ts';
-import type { NamedCompany } from '#domain/collections/company-changes.ts';
-import { bodyOf, type Collection } from '#domain/collections/collection.ts';
-import type { CompanyRef } from '#domain/companies/company.ts';
+import { changed, type CollectionChange } from '#features/collections/domain/changes.ts';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { ask } from './asking.ts';
 import { expect, type Page } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changed, type CollectionChange } from '#domain/collections/changes.ts';
-import type { Collection } from '#domain/collections/collection.ts';
+import { changed, type CollectionChange } from '#features/collections/domain/changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
 
 /** A collection as the server stored it, and who sent it. */
 export interface Stored {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#core/domain/limits.ts';
 import { expect, type Page } from './journey.ts';
 
 /** What a founder writes into the form of a challenge of the demonstration. */

@@ -1,4 +1,4 @@
-import { demoPassword } from '#domain/demo.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { Page } from './journey.ts';
 
 /** Types into the form that is on the screen. The server allows twenty sign-ins without a pause. */

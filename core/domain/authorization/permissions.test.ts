@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { opportunityRoles } from './case-role.ts';
+import {
+  caseRolesOf,
+  isProductPermission,
+  may,
+  permissions,
+  whoMay,
+  type Permission,
+  type Person,
+} from './permissions.ts';
+import { systemRoleNames } from './system-role.ts';
+
+const somebody: Person = {
+  authId: 'me',
+  verifiedEmail: 'me@skf.example',
+  isFoundryUser: false,
+  systemRoles: [],
+  corporationId: 'skf',
+};
+const holding = (...systemRoles: Person['systemRoles']): Person => ({ ...somebody, systemRoles });
+
+type Opportunity = Parameters<typeof caseRolesOf>[1];
+const withRoles = (...roles: string[]): Opportunity => ({ roles });
+const onTeam = (email: string, role: string | null): Opportunity => ({ team: [{ email, role }] });
+
+/** Every kind of person section 6 tells apart, towards one opportunity; and what could be mistaken for one. */
+const kinds = {
+  'nobody in particular': [somebody, {}],
+  Superuser: [holding('Superuser'), {}],
+  'Foundry User': [holding('Foundry User'), {}],
+  'flagged isFoundryUser': [{ ...somebody, isFoundryUser: true }, {}],
+  'Foundry Champion, system role': [holding('Foundry Champion'), {}],
+  'Foundry Champion, case role': [somebody, withRoles('Foundry Champion')],
+  'Case Owner': [somebody, withRoles('Case Owner')],
+  'Case Team Member': [somebody, withRoles('Case Team Member')],
+  'Business Developer': [somebody, withRoles('Business Developer')],
+  Analyst: [somebody, withRoles('Analyst')],
+  Support: [somebody, withRoles('Support')],
+  Observer: [somebody, withRoles('Observer')],
+  'Observer twice': [somebody, { roles: ['Observer'], ...onTeam('me@skf.example', 'Observer') }],
+  'Observer and Analyst': [somebody, withRoles('Observer', 'Analyst')],
+  'Observer, and Support by the team': [
+    somebody,
+    { roles: ['Observer'], ...onTeam('me@skf.example', 'Support') },
+  ],
+  'Case Owner by the team, in capitals': [somebody, onTeam('ME@SKF.example', 'Case Owner')],
+  'Case Owner whose e-mail is not verified': [
+    { ...somebody, verifiedEmail: null },
+    onTeam('me@skf.example', 'Case Owner'),
+  ],
+  'a colleague of the Case Owner': [somebody, onTeam('you@skf.example', 'Case Owner')],
+  'holder of a role nobody knows': [somebody, withRoles('Gardener', 'case owner', '')],
+  'on the team without a role': [somebody, onTeam('me@skf.example', null)],
+} as const satisfies Record<string, readonly [Person, Opportunity]>;
+
+type Kind = keyof typeof kinds;
+
+const foundry: Kind[] = ['Superuser', 'Foundry User', 'flagged isFoundryUser'];
+const owners: Kind[] = ['Case Owner', 'Case Owner by the team, in capitals'];
+const movers: Kind[] = ['Business Developer', 'Support', 'Observer, and Support by the team'];
+const voices: Kind[] = [
+  ...owners,
+  ...movers,
+  'Foundry Champion, case role',
+  'Case Team Member',
+  'Analyst',
+  'Observer and Analyst',
+];
+const viewers: Kind[] = [...voices, 'Observer', 'Observer twice', 'Foundry Champion, system role'];
+
+/** Section 6, "Derived permissions", written down a second time. */
+const onOpportunity = {
+  viewComments: [...foundry, ...viewers],
+  viewTeam: [...foundry, ...viewers],
+  viewVotes: [...foundry, ...viewers],
+  comment: [...foundry, ...voices],
+  vote: [...foundry, ...voices],
+  manageOpportunityRoles: [...foundry, ...owners],
+  moveSubmissions: [...foundry, ...owners, ...movers],
+  editOpportunity: [...foundry, ...owners],
+  // Ours, on the same lines.
+  addSubmission: [...foundry, ...voices],
+  editSubmission: [...foundry, ...owners, ...movers],
+  decide: [...foundry, ...owners, ...movers],
+  messageSubmitter: [...foundry, ...owners, ...movers],
+} as const satisfies Partial<Record<Permission, readonly Kind[]>>;
+
+const onProduct = {
+  viewMetrics: [...foundry, 'Foundry Champion, system role'],
+  manageSystemRoles: foundry,
+  assignSuperuser: ['Superuser'],
+  assignFoundryUser: ['Superuser'],
+  assignFoundryChampion: foundry,
+  // Ours: what is everybody's, the foundry keeps.
+  importRecords: foundry,
+  matchCompanies: foundry,
+  operateSystem: foundry,
+} as const satisfies Partial<Record<Permission, readonly Kind[]>>;
+
+const names = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
+const holdersOf = (allows: (person: Person, opportunity: Opportunity) => boolean) =>
+  names(kinds).filter((kind) => allows(...(kinds[kind] as [Person, Opportunity])));
+
+describe('on an opportunity', () => {
+  test.each(names(onOpportunity))('%s belongs to exactly whom section 6 names', (permission) => {
+    const holders = holdersOf((person, opportunity) => may(person, permission, opportunity));
+    expect(holders.toSorted()).toEqual([...onOpportunity[permission]].toSorted());
+  });
+
+  test('nobody but a Superuser, foundry or a case role holder may do anything', () => {
+    const strangers = names(kinds).filter((kind) => ![...foundry, ...viewers].includes(kind));
+    expect(strangers).toHaveLength(5);
+  });
+});
+
+describe('on the product', () => {
+  test.each(names(onProduct))('%s belongs to exactly whom section 6 names', (permission) => {
+    const holders = holdersOf((person) => may(person, permission));
+    expect(holders.toSorted()).toEqual([...onProduct[permission]].toSorted());
+  });
+
+  test('the case role Foundry Champion opens no metrics', () => {
+    const [person] = kinds['Foundry Champion, case role'];
+    expect(may(person, 'viewMetrics')).toBe(false);
+  });
+
+  test('what concerns the product as a whole is known by name', () => {
+    const known = names(permissions).filter((name) => isProductPermission(name));
+    expect(known.toSorted()).toEqual(names(onProduct).toSorted());
+    for (const name of ['signedIn', 'anyone', 'toString', '__proto__']) {
+      expect(isProductPermission(name)).toBe(false);
+    }
+  });
+});
+
+describe('on a corporation', () => {
+  test.each([
+    ['a member', somebody, 'skf', true],
+    ['a member, elsewhere', somebody, 'norrland', false],
+    ['somebody of no corporation', { ...somebody, corporationId: null }, 'skf', false],
+    ['a Foundry Champion, elsewhere', holding('Foundry Champion'), 'norrland', false],
+    ['a Foundry User, anywhere', { ...holding('Foundry User'), corporationId: null }, 'skf', true],
+    ['a Superuser, anywhere', { ...holding('Superuser'), corporationId: null }, 'skf', true],
+  ] as const)('%s posting an opportunity', (_who, person, id, allowed) => {
+    expect(may(person, 'createOpportunity', { id })).toBe(allowed);
+  });
+
+  test('only the foundry changes its settings', () => {
+    const holders = holdersOf((person) => may(person, 'editCorporation', { id: 'skf' }));
+    expect(holders.toSorted()).toEqual(foundry.toSorted());
+  });
+});
+
+describe('on a collection', () => {
+  const mine = { userId: 'me', sharedToUsers: ['you'] };
+  const shared = { userId: 'you', sharedToUsers: ['me'] };
+  const foreign = { userId: 'you', sharedToUsers: [] };
+
+  test.each([
+    [
+      'its owner',
+      somebody,
+      mine,
+      { editCollection: true, shareCollection: true, blacklistInCollection: true },
+    ],
+    [
+      'a reader',
+      somebody,
+      shared,
+      { editCollection: false, shareCollection: false, blacklistInCollection: true },
+    ],
+    [
+      'anybody else',
+      somebody,
+      foreign,
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
+    [
+      'a Superuser',
+      holding('Superuser'),
+      foreign,
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
+    [
+      'somebody who never signed in',
+      { ...somebody, authId: null },
+      { userId: 'null', sharedToUsers: ['null'] },
+      { editCollection: false, shareCollection: false, blacklistInCollection: false },
+    ],
+  ] as const)('%s', (_who, person, collection, expected) => {
+    for (const permission of names(expected)) {
+      expect(may(person, permission, collection)).toBe(expected[permission]);
+    }
+  });
+
+  test('the refusals are the sentences of section 6', () => {
+    expect(permissions.editCollection.refusal).toBe('collection.forbidden');
+    expect(permissions.shareCollection.refusal).toBe('collection.shareForbidden');
+  });
+});
+
+test('every permission is tried here', () => {
+  const elsewhere = [
+    'createOpportunity',
+    'editCorporation',
+    'editCollection',
+    'shareCollection',
+    'blacklistInCollection',
+  ];
+  expect([...names(onOpportunity), ...names(onProduct), ...elsewhere].toSorted()).toEqual(
+    names(permissions).toSorted(),
+  );
+});
+
+test('every role of section 6 is tried here', () => {
+  const tried = names(kinds).join(', ');
+  for (const role of [...opportunityRoles, ...systemRoleNames]) expect(tried).toContain(role);
+});
+
+test('roles are taken from the list and from the team, each once, and only known ones', () => {
+  const opportunity = {
+    roles: ['Observer', 'Gardener'],
+    team: [
+      { email: 'Me@SKF.example', role: 'Observer' },
+      { email: 'me@skf.example', role: 'Analyst' },
+      { email: 'you@skf.example', role: 'Case Owner' },
+    ],
+  };
+  expect(caseRolesOf(somebody, opportunity)).toEqual(['Observer', 'Analyst']);
+});
+
+test('a grey button can say who may', () => {
+  expect(whoMay('assignSuperuser')).toBe('Superusers');
+  expect(whoMay('moveSubmissions')).toBe(
+    'Superusers, foundry users, the Case Owner, Business Developers, or Support',
+  );
+});

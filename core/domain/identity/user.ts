@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CaseRole } from '#core/domain/authorization/case-role.ts';
+import { Id, Instant, WebUrl } from '#core/domain/shapes.ts';
+import { SystemRole } from '#core/domain/authorization/system-role.ts';
+
+/** Section 3, "User". */
+export const User = z.object({
+  id: Id,
+  authId: z.nullable(z.string()),
+  photoUrl: z.optional(z.nullable(WebUrl)),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  isFoundryUser: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** Somebody who was found by name or e-mail: a user, with the title that tells namesakes apart. */
+export const FoundUser = z.extend(User, { title: z.nullable(z.string()) });
+export type FoundUser = z.infer<typeof FoundUser>;
+
+/** Section 3, "Team member". */
+export const TeamMember = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  title: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Section 3, "User with case role". */
+export const UserWithCaseRole = z.extend(User, { role: CaseRole });
+export type UserWithCaseRole = z.infer<typeof UserWithCaseRole>;
+
+/** Section 3, "Authenticated user (as held on the client)". Kept in local storage; holds no secret. */
+export const AuthenticatedUser = z.object({
+  uid: z.string(),
+  email: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+});
+export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
+
+/**
+ * Section 3, "User record synced with the backend". Every field is a client's claim: the server
+ * takes who is asking, and the e-mail, from the token.
+ */
+export const UserSync = z.object({
+  authId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  photoUrl: z.nullable(z.string()),
+});
+export type UserSync = z.infer<typeof UserSync>;
+
+/** Section 3, "User with roles (administration list)". */
+export const UserWithRoles = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isFoundryUser: z.boolean(),
+  title: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  lastSignInAt: z.nullable(Instant),
+  lastLoginIp: z.nullable(z.string()),
+  metadata: z.nullable(
+    z.object({ browserType: z.nullable(z.string()), deviceType: z.nullable(z.string()) }),
+  ),
+  systemRoles: z.array(SystemRole),
+});
+export type UserWithRoles = z.infer<typeof UserWithRoles>;

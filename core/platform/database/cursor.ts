@@ -1,0 +1,107 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { text } from '#core/domain/shapes.ts';
+import { isoText } from './json-object.ts';
+import { refused } from '#core/platform/http/refused.ts';
+
+/** One column of an order: the expression, its SQL type, and how its value is taken from a row. */
+export interface SortKey {
+  readonly by: SQL;
+  readonly type: 'float8' | 'text' | 'uuid' | 'timestamptz';
+}
+
+/** As far as a text decides over the order; the id decides the rest. It bounds the cursor. */
+const textKeyCharacters = 100;
+
+/** A column of names as a sort key, whatever their case. */
+export const textKey = (column: SQLWrapper): SortKey => ({
+  by: sql`left(lower(${column}), ${sql.raw(String(textKeyCharacters))})`,
+  type: 'text',
+});
+
+const shapes = {
+  float8: z.number(),
+  text: text(2 * textKeyCharacters),
+  uuid: z.uuid(),
+  timestamptz: z.iso.datetime({ offset: true }),
+} satisfies Record<SortKey['type'], z.ZodMiniType>;
+
+/** The values of a row's sort keys, as a column to select: what a cursor is made of. */
+export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
+  sql<unknown[]>`json_build_array(${sql.join(
+    keys.map(({ by, type }) => (type === 'timestamptz' ? isoText(by) : by)),
+    sql`, `,
+  )})`;
+
+const encodeCursor = (values: unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(values) && values.length === keys.length) {
+      return keys.map(({ type }, index) => z.parse(shapes[type], values[index]));
+    }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
+}
+
+type Direction = 'ascending' | 'descending';
+
+function behindValues(
+  keys: readonly SortKey[],
+  direction: Direction,
+  valueAt: (index: number) => unknown,
+): SQL {
+  const columns = sql.join(
+    keys.map(({ by }) => by),
+    sql`, `,
+  );
+  const place = sql.join(
+    keys.map(({ type }, index) => sql`${valueAt(index)}::${sql.raw(type)}`),
+    sql`, `,
+  );
+  return sql`(${columns}) ${sql.raw(direction === 'ascending' ? '>' : '<')} (${place})`;
+}
+
+/**
+ * Rows behind the cursor, all keys in the same direction.
+ * @throws Refused `invalid` for a cursor that was not made for this order.
+ */
+export function behind(
+  cursor: string | undefined,
+  keys: readonly SortKey[],
+  direction: Direction = 'ascending',
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const values = decode(cursor, keys);
+  return behindValues(keys, direction, (index) => values[index]);
+}
+
+/** The same for a prepared query: the place is still to be filled in (see `placeAt`). */
+export const behindPlace = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL =>
+  behindValues(keys, direction, (index) => sql.placeholder(`place${index}`));
+
+/**
+ * What fills in `behindPlace`.
+ * @throws Refused `invalid` for a cursor that was not made for this order.
+ */
+export const placeAt = (cursor: string, keys: readonly SortKey[]): Record<string, unknown> =>
+  Object.fromEntries(decode(cursor, keys).map((value, index) => [`place${index}`, value]));
+
+export const inOrder = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL[] =>
+  keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
+
+/** One row more than the page was asked for: whether there is a next page needs no count. */
+export function pageOf<Row>(found: { row: Row; cursorKeys: unknown[] }[], limit: number) {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNextPage = found.length > limit;
+  return {
+    data: shown.map(({ row }) => row),
+    hasNextPage,
+    endCursor: hasNextPage && last ? encodeCursor(last.cursorKeys) : undefined,
+  };
+}

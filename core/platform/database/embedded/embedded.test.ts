@@ -1,0 +1,245 @@
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#core/server/app.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import { openJobs } from '#core/platform/jobs/open-jobs.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { readSettings } from '#core/server/settings.ts';
+import { inject } from '#core/tests/client.ts';
+import { until } from '#core/tests/over-http.ts';
+import {
+  freePort,
+  killDatabase,
+  postmasterOf,
+  startProduct,
+  temporaryDataFolder,
+} from '#core/tests/product-process.ts';
+import { openSocketFolder } from './socket-folder.ts';
+
+const log = openLog('silent');
+const patienceMs = 2000;
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+
+async function dataFolder(name?: string): Promise<string> {
+  const { folder, remove } = await temporaryDataFolder(name);
+  afterwards.push(remove);
+  return folder;
+}
+async function open(folder: string) {
+  const database = await openDatabase({ url: null, dataFolder: folder }, log);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
+  afterwards.push(close);
+  return { ...database, close };
+}
+async function product(folder: string) {
+  const running = startProduct({ DATA_DIR: folder, PORT: String(await freePort()), DEMO: 'off' });
+  afterwards.push(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  return running;
+}
+const runningIn = async (folder: string) => (await postmasterOf(folder)) !== null;
+
+describe('the database under the data folder', () => {
+  test('outlives a server that was killed, and the next one takes it over within two seconds', async () => {
+    const folder = await dataFolder();
+    const first = await product(folder);
+    await first.ready;
+    const pid = await postmasterOf(folder);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await postmasterOf(folder)).toBe(pid);
+
+    const started = performance.now();
+    const next = await open(folder);
+    expect(performance.now() - started).toBeLessThan(patienceMs);
+    expect((await next.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(await postmasterOf(folder)).toBe(pid);
+    await next.close();
+    expect(await runningIn(folder)).toBe(false);
+  });
+
+  test('comes back by itself when both were killed', async () => {
+    const folder = await dataFolder();
+    const first = await product(folder);
+    await first.ready;
+    first.child.kill('SIGKILL');
+    const pid = await killDatabase(folder);
+    await first.ended;
+
+    const next = await open(folder);
+    expect(await postmasterOf(folder)).not.toBe(pid);
+    await next.close();
+  });
+
+  test('is kept by the first of two, and the second says who has it', async () => {
+    const folder = await dataFolder();
+    const first = await product(folder);
+    await first.ready;
+    const second = await product(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(
+      `The data folder ${folder} is already in use by another Outrider (process ${first.child.pid}). ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+    const reply = await fetch(`${first.url}/api/ready`);
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('when the database is killed while serving', () => {
+  async function serving() {
+    const folder = await dataFolder();
+    const database = await open(folder);
+    const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' });
+    const app = await buildApp({
+      settings,
+      database,
+      jobs: openJobs(database, log),
+      index: openSearchIndex({ uri: settings.searchUri, log }),
+      log,
+      demo: false,
+      webFolder: '/no-web-app-here',
+    });
+    afterwards.push(() => app.close());
+    return { folder, database, app };
+  }
+
+  test('readiness goes away and comes back by itself, and health stays', async () => {
+    const { folder, app } = await serving();
+    const at = (path: string) => inject(app, { method: 'GET', url: `/api${path}` });
+    expect((await at('/ready')).status).toBe(200);
+    await killDatabase(folder);
+    await until(async () => (await at('/ready')).status === 503);
+    expect((await at('/ready')).body).toMatchObject({
+      status: 'unavailable',
+      parts: { database: 'down' },
+    });
+    expect((await at('/health')).status).toBe(200);
+    const started = performance.now();
+    await until(async () => (await at('/ready')).status === 200);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('a transaction under way is refused, and the process lives', async () => {
+    const { folder, database } = await serving();
+    const transaction = database.db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      await killDatabase(folder);
+      await wait(300);
+      await tx.execute('select 2');
+    });
+    await expect(transaction).rejects.toThrow('Failed query');
+    await until(() =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
+  test('no connection is lost to the pool, however often it happens under load', async () => {
+    const { folder, database } = await serving();
+    const { pool, db } = database;
+    let isLoaded = true;
+    const load = Array.from({ length: 30 }, async () => {
+      while (isLoaded) {
+        await db.transaction((tx) => tx.execute('select pg_sleep(0.001)')).catch(() => {});
+        await wait(0);
+      }
+    });
+    for (let round = 0; round < 4; round += 1) {
+      await wait(100);
+      // It may just be on its way up again.
+      await until(() =>
+        killDatabase(folder).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await until(() =>
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    isLoaded = false;
+    await Promise.all(load);
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    expect(pool.waitingCount).toBe(0);
+  });
+
+  test('whoever listens is told again that anything may have changed', async () => {
+    const { folder, database } = await serving();
+    const heard: string[] = [];
+    const listener = database.listen('a_channel', (payload) => heard.push(payload));
+    await until(async () => heard.length === 1);
+    await killDatabase(folder);
+    await until(async () => heard.length === 2);
+    await database.pool.query(`select pg_notify('a_channel', 'said')`);
+    await until(async () => heard.length === 3);
+    expect(heard).toEqual(['', '', 'said']);
+    await listener.close();
+  });
+
+  test('closing right then leaves no process behind', async () => {
+    const { folder, database, app } = await serving();
+    await killDatabase(folder);
+    await wait(30);
+    await app.close();
+    await database.close();
+    expect(await runningIn(folder)).toBe(false);
+  });
+});
+
+describe('a data folder', () => {
+  test.each([
+    ['with spaces, commas and letters of every kind', "a folder, it's ünïcödé 漢"],
+    [
+      'whose path is very long',
+      join(...Array.from({ length: 6 }, () => 'a-rather-long-name-of-a-folder')),
+    ],
+  ])('%s is as good as any', async (_which, name) => {
+    const folder = await dataFolder(name);
+    const first = await open(folder);
+    await first.pool.query('create table kept (n int)');
+    await first.close();
+    expect(await runningIn(folder)).toBe(false);
+    const again = await open(folder);
+    expect((await again.pool.query('select * from kept')).rows).toEqual([]);
+    await again.close();
+  });
+
+  test('whose path is very long leaves no folder for its socket behind', async () => {
+    const sockets = async () =>
+      (await readdir(tmpdir())).filter((name) => /^outrider-[0-9a-f]{16}$/u.test(name));
+    const before = await sockets();
+    const database = await open(await dataFolder('x'.repeat(120)));
+    expect((await sockets()).length).toBe(before.length + 1);
+    await database.close();
+    expect(await sockets()).toEqual(before);
+  });
+
+  test("does not trust somebody else's folder with its socket", async () => {
+    const { folder, remove } = await temporaryDataFolder();
+    afterwards.push(remove);
+    await mkdir(join(folder, 'elsewhere'), { recursive: true });
+    const cluster = join(folder, 'postgres');
+    await mkdir(cluster);
+    await symlink(join(folder, 'elsewhere'), join(cluster, 'run'));
+    await expect(openSocketFolder(cluster, null)).rejects.toThrow('belongs to somebody else');
+  });
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#core/platform/log/log.ts';
+import { openCluster, type Address, type Cluster } from './cluster.ts';
+import { becomeSoleUser, FolderInUse } from './sole-user.ts';
+
+const databaseName = 'outrider';
+const healPauseMs = 200;
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    databaseName,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${databaseName}`);
+}
+
+export interface EmbeddedDatabase {
+  connection: Address & { database: string };
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server under the data folder, makes us its sole user and keeps it running. A guest,
+ * such as a command run beside the product, uses the server of whoever is there already.
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  log: Log,
+  isGuest = false,
+): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(join(dataFolder, 'postgres'));
+  await cluster.start();
+  const connection = { ...cluster.address, database: databaseName };
+  let closing = false;
+  let lock: pg.Client;
+  try {
+    lock = await becomeSoleUser(cluster.address, dataFolder);
+  } catch (error) {
+    if (isGuest && error instanceof FolderInUse) return { connection, close: async () => {} };
+    throw error;
+  }
+  await ensureDatabase(lock);
+
+  let healing: Promise<void> = Promise.resolve();
+
+  const keepRunning = () => {
+    lock.once('end', () => {
+      if (!closing) healing = heal(cluster);
+    });
+  };
+
+  async function heal(broken: Cluster): Promise<void> {
+    log.error('The embedded PostgreSQL went away; starting it again.');
+    while (!closing) {
+      try {
+        await broken.start();
+        if (closing) return;
+        lock = await becomeSoleUser(broken.address, dataFolder);
+        keepRunning();
+        log.info('The embedded PostgreSQL is back.');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'The embedded PostgreSQL does not start.');
+        await wait(healPauseMs);
+      }
+    }
+  }
+
+  keepRunning();
+  return {
+    connection,
+    close: async () => {
+      closing = true;
+      // A server that is being started again would outlive us.
+      await healing;
+      await lock.end().catch(() => {});
+      await cluster.stop();
+    },
+  };
+}

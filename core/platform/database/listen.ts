@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#core/platform/log/log.ts';
+
+const reconnectPauseMs = 500;
+const connectPatienceMs = 5000;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * LISTEN on a connection of its own. Notifications sent while it was away are lost, so `heard` is
+ * called with an empty payload for each channel after every reconnect: "anything may have changed".
+ * On several channels they are heard in the order in which they were committed.
+ */
+export function listenOn(
+  connection: pg.ClientConfig,
+  channels: readonly string[],
+  heard: (payload: string, channel: string) => void,
+  log: Log,
+): Listener {
+  let closing = false;
+  let client: pg.Client | null = null;
+  const pause = new AbortController();
+
+  async function connect(): Promise<void> {
+    while (!closing) {
+      const next = new pg.Client({
+        ...connection,
+        keepAlive: true,
+        connectionTimeoutMillis: connectPatienceMs,
+      });
+      try {
+        next.on('error', () => {}); // 'end' follows.
+        next.on('notification', (message) => heard(message.payload ?? '', message.channel));
+        await next.connect();
+        for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (closing) return await next.end();
+        next.once('end', () => (connecting = connect()));
+        client = next;
+        for (const channel of channels) heard('', channel);
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'Listening to the database has to wait.');
+        await next.end().catch(() => {});
+        await wait(reconnectPauseMs, null, { signal: pause.signal }).catch(() => {});
+      }
+    }
+  }
+
+  let connecting = connect();
+  return {
+    close: async () => {
+      closing = true;
+      pause.abort();
+      await connecting;
+      await client?.end().catch(() => {});
+    },
+  };
+}

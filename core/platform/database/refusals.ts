@@ -1,0 +1,51 @@
+import type { RefusalCode } from '#core/domain/refusals.ts';
+
+/** SQLSTATE classes that say something about the request or the moment rather than about our code. */
+const bySqlState = [
+  [/^08|^57P|^53/u, 'unavailable'], // connection, shutdown, resources
+  [/^40/u, 'unavailable'], // serialisation, deadlock: trying again helps
+  [/^23505$/u, 'conflict'],
+] as const satisfies readonly [pattern: RegExp, code: RefusalCode][];
+
+/** Wrong password, no such account, no such database, not ready yet. */
+const notForUs = /^28|^3D000$|^57P03$/u;
+
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable/u;
+
+const deepestCause = 3;
+
+/** Drizzle wraps the driver's error: the SQLSTATE stands at `error.cause.code`. */
+function chainOf(error: unknown, depth = 0): Error[] {
+  if (!(error instanceof Error) || depth > deepestCause) return [];
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return [error, ...chainOf(inner, depth + 1)];
+}
+
+/** A file that is missing is called ENOENT too: only what a connection said counts. */
+const isNetworkError = (error: Error): boolean =>
+  ('syscall' in error && networkCalls.has(String(error.syscall))) ||
+  lostConnection.test(error.message);
+
+const sqlStateOf = (error: Error): string =>
+  'code' in error && 'severity' in error ? String(error.code) : '';
+
+/** The refusal a database error amounts to, or null when it is a fault of ours. */
+export function databaseRefusal(error: unknown): 'unavailable' | 'conflict' | null {
+  for (const link of chainOf(error)) {
+    if (isNetworkError(link)) return 'unavailable';
+    const found = bySqlState.find(([pattern]) => pattern.test(sqlStateOf(link)))?.[1];
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Why there is no way in to a database: the driver's own words, or null when that is not it. */
+export function reasonOfNoConnection(error: unknown): string | null {
+  const link = chainOf(error).find(
+    (candidate) => isNetworkError(candidate) || notForUs.test(sqlStateOf(candidate)),
+  );
+  if (!link) return null;
+  return link.message || ('code' in link ? String(link.code) : link.name);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { limits } from '#core/domain/limits.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { closeGently } from './closing.ts';
+import { readJsonBodies } from './json-body.ts';
+import { answerProblem } from './problems.ts';
+import { refused } from './refused.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+export interface HttpOptions {
+  publicUrl: string;
+  trustProxy: boolean;
+  /** `'sha256-…'` of the scripts that stand in the page itself. */
+  inlineScripts: readonly string[];
+}
+
+const compressFromBytes = 1024;
+/** How many calls are left is nobody's business. */
+const unsaid = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/** The framework and its plugins; what is served comes from outside. */
+export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One line a request, written when it has been answered (below).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // One proxy, ours: what it adds is true, what stood before it is anybody's claim.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: limits.requestBytes,
+    requestTimeout: limits.requestMs,
+    forceCloseConnections: 'idle',
+    // While stopping, requests on connections that are already open are still served.
+    return503OnClosing: false,
+    frameworkErrors: answerProblem,
+    clientErrorHandler: answerUnreadable(log),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+
+  readJsonBodies(app);
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+
+  // Only where an endpoint says so; counted for each address, and an IPv6 network is one.
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: unsaid,
+    addHeaders: { ...unsaid, 'retry-after': true },
+    errorResponseBuilder: (_request, { ttl }) =>
+      refused('tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  });
+
+  app.setErrorHandler(answerProblem);
+  closeGently(app);
+  const headers = securityHeaders({
+    isHttps: options.publicUrl.startsWith('https:'),
+    inlineScripts: options.inlineScripts,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const entry = { method, path: routeOptions.url ?? 'none', status: reply.statusCode };
+    request.log.debug({ ...entry, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+  app.setNotFoundHandler(() => {
+    throw refused('notFound');
+  });
+  return app;
+}

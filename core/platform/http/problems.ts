@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '#core/domain/refusals.ts';
+import { databaseRefusal } from '#core/platform/database/refusals.ts';
+import { Refused, refused } from './refused.ts';
+
+/** The one shape of every error answer. */
+export interface ProblemBody {
+  error: string;
+  code: string;
+  details?: unknown;
+}
+
+const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refused('tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused('unsupportedType'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refused('malformed', { problem: 'the body is empty.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refused('malformed', { problem: 'it is not JSON.' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    refused('malformed', { problem: 'it is not as long as it says.' }),
+  FST_ERR_BAD_URL: () =>
+    refused('malformed', { problem: 'its address is not encoded as it should be.' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => refused('notFound'),
+};
+
+function asRefused(error: FastifyError): Refused | null {
+  if (error instanceof Refused) return error;
+  const known = ofFastify[error.code]?.(error);
+  if (known) return known;
+  const fromDatabase = databaseRefusal(error);
+  if (fromDatabase) return refused(fromDatabase);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return refused('malformed', { problem: 'it does not follow the protocol.' });
+  }
+  return null;
+}
+
+/** Turns whatever was thrown into the problem shape; faults are logged and show nothing inner. */
+export function answerProblem(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefused(error);
+  if (refusal === null || refusal.status >= 500) {
+    request.log.error({ err: error }, 'A request failed.');
+  }
+  if (refusal === null) {
+    const body: ProblemBody = {
+      error: say('internal', { requestId: request.id }),
+      code: 'internal',
+    };
+    return reply.status(500).send(body);
+  }
+  if (refusal.status === 503) void reply.header('retry-after', '2');
+  const body: ProblemBody = { error: refusal.message, code: refusal.code };
+  if (refusal.details !== undefined) body.details = refusal.details;
+  return reply.status(refusal.status).send(body);
+}

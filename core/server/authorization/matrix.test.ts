@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointsOfContract } from '#core/domain/contract.ts';
+import type { Endpoint } from '#core/domain/endpoint.ts';
+import { permissions, whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
+import { say } from '#core/domain/refusals.ts';
+import { clientOf, type Reply } from '#core/tests/client.ts';
+import { cellsOf, type Cell, type Expectation } from '#core/tests/expectation.ts';
+import { expectations } from '#core/tests/expectations.ts';
+import { makeDeparted } from '#core/tests/extra-people.ts';
+import { fingerprintOf } from '#core/tests/fingerprint.ts';
+import { personNames, places, type PersonName, type Place } from '#core/tests/persons.ts';
+import { headersOfStrangers, strangers } from '#core/tests/strangers.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openWorld } from '#core/tests/world.ts';
+
+// As it ships: the quick writer of answers is the one that must let nothing out.
+const server = await openTestServer({
+  demonstration: true,
+  environment: { NODE_ENV: 'production' },
+});
+const world = await openWorld(server);
+const { revoked, deactivated } = await makeDeparted(server);
+const headers = await headersOfStrangers(server, world.people.owner, revoked, deactivated);
+
+const size = { cells: 0, calls: 0 };
+afterAll(() => {
+  const callers = strangers.length + personNames.length;
+  const line = `${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
+  console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
+});
+
+/** As the client would call it: with the type let go, since the table holds every endpoint. */
+type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
+
+const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
+const refusal = (code: 'unauthenticated' | 'notFound') =>
+  JSON.stringify({ error: say(code), code });
+function forbidden(permission: Permission): string {
+  const { refusal: code } = permissions[permission];
+  const error = code === 'forbidden' ? say(code, { who: whoMay(permission) }) : say(code);
+  return JSON.stringify({ error, code });
+}
+
+function expectedText(endpoint: Endpoint, name: string, status: number): string | null {
+  if (status === 404) return refusal('notFound');
+  if (status === 403) return forbidden(endpoint.may as Permission);
+  // The identity library answers for its own addresses, in our shape and with fields of its own.
+  return status === 401 && name !== 'identity.token' ? refusal('unauthenticated') : null;
+}
+
+/** Whatever stands in an answer is named by its schema: nothing slips out beside it. */
+function expectToFit(endpoint: Endpoint, { body }: Reply): void {
+  const parsed = z.safeParse(endpoint.answer as z.ZodMiniType, body);
+  expect(parsed.error?.issues ?? []).toEqual([]);
+  expect(parsed.data).toEqual(body);
+}
+
+/** What tells replies apart beside their bodies, without what differs for every reply. */
+function plainHeaders({ headers: all }: Reply): Record<string, unknown> {
+  const { date: _, 'x-request-id': __, ...rest } = all;
+  return rest;
+}
+
+const strangersAt = strangers.flatMap((one) => places.map((at) => [one, at] as const));
+
+describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
+  const expectation: Expectation | undefined = expectations[name];
+
+  test('has a row in the table', () => {
+    expect(expectation).toBeDefined();
+  });
+  if (expectation === undefined) return;
+  const cells = cellsOf(expectation);
+
+  async function call(caller: Caller, person: PersonName, place: Place): Promise<Reply> {
+    size.calls += 1;
+    return caller(endpoint, expectation?.input?.(world.spot(person, place)) ?? {});
+  }
+  const as = (person: PersonName): Caller => world.people[person].try as Caller;
+
+  async function expectCell({ person, place, status }: Cell): Promise<void> {
+    size.cells += 1;
+    const reply = await call(as(person), person, place);
+    expect(reading(reply), `${person}, ${place}`).toMatch(new RegExp(`^${status} `, 'u'));
+    const text = expectedText(endpoint, name, status);
+    if (text !== null) expect(reply.text, `${person}, ${place}`).toBe(text);
+    if (status === 200 && endpoint.stream !== true) expectToFit(endpoint, reply);
+  }
+
+  // Who has no account is answered as those are who have one, where it is open to everybody.
+  const isOpen = expectation.strangers === 'as persons';
+  const statusAt = (place: Place) =>
+    isOpen ? cells.find((cell) => cell.place === place)?.status : expectation.strangers;
+
+  test(`answers ${expectation.strangers} to every stranger`, async () => {
+    const before = await fingerprintOf(server.database.pool);
+    for (const [stranger, place] of strangersAt) {
+      size.cells += 1;
+      const caller = clientOf(server.app, headers[stranger]).try as Caller;
+      const reply = await call(caller, 'owner', place);
+      expect(reply.status, `${stranger}, ${place}`).toBe(statusAt(place));
+      const text = expectedText(endpoint, name, reply.status);
+      if (text !== null) expect(reply.text, stranger).toBe(text);
+      if (isOpen && reply.status === 200) expectToFit(endpoint, reply);
+    }
+    const changes = isOpen && endpoint.method !== 'GET';
+    if (!changes) expect(await fingerprintOf(server.database.pool)).toEqual(before);
+  });
+
+  test('refuses as the table says, and changes nothing by it', async () => {
+    const before = await fingerprintOf(server.database.pool);
+    for (const cell of cells.filter(({ status }) => status >= 400)) await expectCell(cell);
+    expect(await fingerprintOf(server.database.pool)).toEqual(before);
+  });
+
+  // What makes something new, whoever asks, is about no place.
+  const makesNew =
+    endpoint.method === 'POST' && !endpoint.params && cells.every(({ place }) => place === 'own');
+
+  test.skipIf(isOpen || makesNew)(
+    'does not tell what is hidden from what is not there, byte for byte',
+    async () => {
+      for (const person of personNames.filter((one) => !['superuser', 'foundry'].includes(one))) {
+        const hidden = await call(as(person), person, 'other corporation');
+        const missing = await call(as(person), person, 'missing');
+        expect(reading(hidden), person).toBe(reading(missing));
+        expect(plainHeaders(hidden), person).toEqual(plainHeaders(missing));
+      }
+    },
+  );
+
+  test('answers as the table says', async () => {
+    for (const cell of cells.filter(({ status }) => status < 400)) await expectCell(cell);
+  });
+});
+
+test('there is no row without an endpoint', () => {
+  const names = new Set(endpointsOfContract.map(({ name }) => name));
+  expect(Object.keys(expectations).filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { endpointsOfContract } from '#core/domain/contract.ts';
+import { permissions, type Permission } from '#core/domain/authorization/permissions.ts';
+import { cellsOf } from '#core/tests/expectation.ts';
+import { expectations } from '#core/tests/expectations.ts';
+import { personNames, type PersonName } from '#core/tests/persons.ts';
+
+/**
+ * Section 6, "Derived permissions", written down a second time and by hand: what each of the
+ * demonstration's people may do on a case on whose team they are (the last two: of their own
+ * corporation, without a role on it). The authorisation matrix asks the server for every cell of
+ * `expectations`; this holds that table against the specification, and prints it.
+ */
+const people: readonly PersonName[] = [
+  ...(['superuser', 'foundry', 'champion', 'owner'] as const),
+  ...(['developer', 'observer', 'member', 'norrland'] as const),
+];
+const mayOnCase: Partial<Record<Permission, string>> = {
+  //                        super foundry champion owner developer observer member norrland
+  viewComments: '           yes   yes     yes      yes   yes       yes      no     no',
+  viewTeam: '               yes   yes     yes      yes   yes       yes      no     no',
+  viewVotes: '              yes   yes     yes      yes   yes       yes      no     no',
+  comment: '                yes   yes     no       yes   yes       no       no     no',
+  vote: '                   yes   yes     no       yes   yes       no       no     no',
+  manageOpportunityRoles: ' yes   yes     no       yes   no        no       no     no',
+  moveSubmissions: '        yes   yes     no       yes   yes       no       no     no',
+  // Ours, where the specification is silent.
+  editOpportunity: '        yes   yes     no       yes   no        no       no     no',
+  addSubmission: '          yes   yes     no       yes   yes       no       no     no',
+  editSubmission: '         yes   yes     no       yes   yes       no       no     no',
+  decide: '                 yes   yes     no       yes   yes       no       no     no',
+  messageSubmitter: '       yes   yes     no       yes   yes       no       no     no',
+};
+
+const isPermission = (may: string): may is Permission => Object.hasOwn(permissions, may);
+const onCases = endpointsOfContract.filter(
+  ({ endpoint: { may } }) => isPermission(may) && permissions[may].on === 'opportunity',
+);
+
+const printed: string[] = [];
+afterAll(() => {
+  const heading = ['action'.padEnd(58), ...people.map((name) => name.padEnd(9))].join(' ');
+  console.log(['', heading, ...printed.toSorted()].join('\n'));
+});
+
+test('every permission on a case has its line', () => {
+  const used = new Set(onCases.map(({ endpoint }) => endpoint.may));
+  expect([...used].filter((may) => !(may in mayOnCase))).toEqual([]);
+});
+
+/** 409 is what the state of things forbids, after the right was granted. */
+const allows = (status: number) => (status >= 200 && status < 300) || status === 409;
+
+describe.each(onCases)('$name', ({ name, endpoint: { may, method, path } }) => {
+  const expectation = expectations[name];
+  const wanted = (mayOnCase[may as Permission] ?? '').trim().split(/\s+/u);
+
+  test(`is for whom section 6 says: ${may}`, () => {
+    const cells = expectation === undefined ? [] : cellsOf(expectation);
+    const statuses = people.map(
+      (person) => cells.find((cell) => cell.person === person && cell.place === 'own')?.status ?? 0,
+    );
+    printed.push(
+      [`${method} ${path}`.padEnd(58), ...statuses.map((status) => String(status).padEnd(9))].join(
+        ' ',
+      ),
+    );
+    const words = statuses.map((status) => (allows(status) ? 'yes' : 'no'));
+    expect(words).toEqual(wanted);
+  });
+
+  test('is for nobody beyond the corporation, except for the foundry', () => {
+    const cells = expectation === undefined ? [] : cellsOf(expectation);
+    const strangers = cells.filter(
+      ({ person, place }) =>
+        place === 'other corporation' && !['superuser', 'foundry'].includes(person),
+    );
+    expect(strangers.length).toBe(personNames.length - 2);
+    expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+});

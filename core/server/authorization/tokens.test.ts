@@ -1,0 +1,141 @@
+import * as jose from 'jose';
+import { describe, expect, test } from 'vitest';
+import { list } from '#features/corporations/domain/endpoints.ts';
+import { clientOf } from '#core/tests/client.ts';
+import { openForger } from '#core/tests/strangers.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openTokenReader } from './tokens.ts';
+
+const server = await openTestServer({ demonstration: true });
+const forger = await openForger(server);
+const owner = await server.signIn('owner@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+const claims = forger.claimsOf(owner);
+const now = Math.floor(Date.now() / 1000);
+
+const statusWith = async (authorization: string) =>
+  (await clientOf(server.app, { authorization }).try(list)).status;
+const statusOfToken = (token: string) => statusWith(`Bearer ${token}`);
+
+test('a genuine token opens the door', async () => {
+  expect(await statusOfToken(await forger.genuine(claims))).toBe(200);
+  expect(await statusWith(`bearer ${owner.token}`)).toBe(200);
+});
+
+test('a token carries who and which session, and no role that could outlive it', () => {
+  expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+  expect(claims.exp).toBe((claims.iat ?? 0) + 3600);
+  expect(jose.decodeProtectedHeader(owner.token)).toEqual({
+    alg: 'ES256',
+    kid: forger.publicKey.kid,
+  });
+});
+
+test('only the public half of the key is published', () => {
+  expect(Object.keys(forger.publicKey).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'x', 'y']);
+});
+
+describe('a token of ours is refused', () => {
+  test.each([
+    ['for another audience', { aud: 'https://other.example' }],
+    ['of another issuer', { iss: 'https://other.example' }],
+    ['that ran out a second ago', { exp: now - 1 }],
+    ['that ran out half a second ago', { exp: now - 0.5 }],
+    ['that begins tomorrow', { nbf: now + 86_400 }],
+    ['of nobody', { sub: '' }],
+    ['without a session', { sid: null }],
+    ['with a session that is no text', { sid: { $ne: null } }],
+    ['of a session that never was', { sid: 'x'.repeat(32) }],
+    ['of a person that is another', { sub: foundry.authId }],
+    ["of another person's session", { sid: forger.claimsOf(foundry).sid }],
+  ])('%s', async (_which, changed) => {
+    expect(await statusOfToken(await forger.genuine({ ...claims, ...changed }))).toBe(401);
+  });
+});
+
+describe('a forged token is refused', () => {
+  test('that is not signed', async () => {
+    const unsigned = new jose.UnsecuredJWT(claims).encode();
+    const [head = '', body = ''] = unsigned.split('.');
+    const none = ['none', 'None', 'NONE'].map((alg) =>
+      [Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url'), body, ''].join('.'),
+    );
+    for (const token of [unsigned, `${head}.${body}`, ...none]) {
+      expect(await statusOfToken(token)).toBe(401);
+    }
+  });
+
+  test('that takes our public key for a secret', async () => {
+    for (const token of await forger.withPublicKeyAsSecret(claims)) {
+      expect(await statusOfToken(token)).toBe(401);
+    }
+  });
+
+  test('that names our key, another one, or brings one along', async () => {
+    const { kid } = forger.publicKey;
+    const jwk = await jose.exportJWK((await jose.generateKeyPair('ES256')).publicKey);
+    const headers: jose.JWTHeaderParameters[] = [
+      { alg: 'ES256', kid },
+      { alg: 'ES256', kid: 'another' },
+      { alg: 'ES256', kid: "' or 1=1 --" },
+      { alg: 'ES256', kid: '../../../dev/null' },
+      { alg: 'ES256', kid, jwk },
+      { alg: 'ES256', kid, jku: 'https://evil.example/jwks' },
+      { alg: 'ES256', kid, x5u: 'https://evil.example/cert' },
+    ];
+    for (const header of headers) {
+      expect(await statusOfToken(await forger.withOtherKey(claims, header))).toBe(401);
+    }
+  });
+
+  test('whose claims were changed after it was signed', async () => {
+    const [head = '', , signature = ''] = owner.token.split('.');
+    const body = Buffer.from(JSON.stringify({ ...claims, sub: foundry.authId })).toString(
+      'base64url',
+    );
+    expect(await statusOfToken([head, body, signature].join('.'))).toBe(401);
+    expect(await statusOfToken([head, body, ''].join('.'))).toBe(401);
+  });
+});
+
+test('made-up key names do not have the keys read for each of them', async () => {
+  let reads = 0;
+  const reader = openTokenReader({
+    issuer: server.settings.publicUrl,
+    keys: async () => {
+      reads += 1;
+      return { keys: [forger.publicKey as jose.JWK_EC_Public & { kty: 'EC' }] };
+    },
+  });
+  for (let index = 0; index < 20; index += 1) {
+    const token = await forger.withOtherKey(claims, { alg: 'ES256', kid: `made up ${index}` });
+    await expect(reader.read(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  expect(reads).toBe(1);
+  expect(await reader.read(owner.token)).toEqual({ authId: owner.authId, sessionId: claims.sid });
+});
+
+describe('without a bearer token', () => {
+  test.each([
+    ['an empty header', ''],
+    ['another scheme', 'Basic b3duZXI6cGFzc3dvcmQ='],
+    ['a scheme and nothing', 'Bearer '],
+    ['two tokens', `Bearer ${owner.token} ${owner.token}`],
+    ['two tokens, with a comma', `Bearer ${owner.token}, Bearer ${owner.token}`],
+    ['a token and no scheme', owner.token],
+    ['ten thousand letters', `Bearer ${'a'.repeat(10_000)}`],
+  ])('%s is nobody', async (_what, authorization) => {
+    expect(await statusWith(authorization)).toBe(401);
+  });
+
+  test('the session cookie alone opens nothing, so that no other site can use it', async () => {
+    expect((await clientOf(server.app, { cookie: owner.cookie }).try(list)).status).toBe(401);
+  });
+
+  test('a token in the address is not looked at', async () => {
+    const { status } = await server.anonymous.send('GET', '/corporations', {
+      query: { access_token: owner.token, token: owner.token },
+    });
+    expect(status).toBe(401);
+  });
+});

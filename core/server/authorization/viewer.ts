@@ -1,0 +1,117 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { limits } from '#core/domain/limits.ts';
+import { isFoundry, type Person } from '#core/domain/authorization/permissions.ts';
+import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { authSessions, authUsers } from '#core/server/tables/identity.ts';
+import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import type { Claims } from './tokens.ts';
+
+declare const proof: unique symbol;
+
+/** A person who has proved who they are. Only this room makes one, so no read can do without. */
+export interface Viewer extends Person {
+  readonly [proof]: 'viewer';
+  readonly authId: string;
+  /** Our record of the person; null until the first sync. */
+  readonly userId: string | null;
+  readonly email: string;
+  readonly name: string;
+  /** Whether every corporation's rows are open. */
+  readonly seesAll: boolean;
+}
+
+/** How others see somebody. */
+export const viewerName = ({ name, email }: Viewer): string =>
+  personName({ firstName: name, lastName: '', email });
+
+const isSystemRole = (name: string): name is SystemRoleName =>
+  (systemRoleNames as readonly string[]).includes(name);
+
+/** @throws Refused `unauthenticated` when the session has ended or the person was deactivated. */
+export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer> {
+  const [row] = await db
+    .select({
+      email: authUsers.email,
+      name: authUsers.name,
+      emailVerified: authUsers.emailVerified,
+      userId: users.id,
+      isFoundryUser: users.isFoundryUser,
+      corporationId: users.corporationId,
+      isActive: users.isActive,
+      roles: sql<string[]>`array(
+        select ${systemRoles.name} from ${userSystemRoles}
+        join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
+        where ${userSystemRoles.userId} = ${users.id})`,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(users, eq(users.authId, authUsers.id))
+    .where(
+      and(
+        eq(authSessions.id, claims.sessionId),
+        eq(authSessions.userId, claims.authId),
+        gt(authSessions.expiresAt, sql`now()`),
+      ),
+    );
+  if (!row || row.isActive === false) throw refused('unauthenticated');
+  // An unverified address gives nobody a corporation, a role or a flag (decisions, "Who sees what").
+  const verified = row.emailVerified;
+  const standing = {
+    isFoundryUser: verified && row.isFoundryUser === true,
+    systemRoles: verified ? row.roles.filter(isSystemRole) : [],
+  };
+  const viewer: Omit<Viewer, typeof proof> = {
+    authId: claims.authId,
+    userId: row.userId,
+    email: row.email,
+    name: row.name,
+    verifiedEmail: verified ? row.email.toLowerCase() : null,
+    corporationId: verified ? row.corporationId : null,
+    ...standing,
+    seesAll: isFoundry(standing),
+  };
+  return viewer as Viewer;
+}
+
+const rememberedViewers = 5000;
+
+/** Remembers viewers for reads, briefly; a change of person, role or session empties it at once. */
+export function openViewers(db: Queryable) {
+  /** By person, then by session. */
+  const remembered = new LRUCache<string, Map<string, Viewer>>({
+    max: rememberedViewers,
+    ttl: limits.viewerCacheMs,
+  });
+
+  function sessionsOf(authId: string): Map<string, Viewer> {
+    const known = remembered.get(authId);
+    if (known) return known;
+    const none = new Map<string, Viewer>();
+    remembered.set(authId, none);
+    return none;
+  }
+
+  return {
+    async forReading(claims: Claims): Promise<Viewer> {
+      const sessions = sessionsOf(claims.authId);
+      const known = sessions.get(claims.sessionId);
+      if (known) return known;
+      const viewer = await loadViewer(db, claims);
+      // When the person was forgotten meanwhile, nobody reads this map any more: what was read
+      // before a change is not remembered after it.
+      sessions.set(claims.sessionId, viewer);
+      return viewer;
+    },
+    /** Empty: anybody may have changed. */
+    forget(authId: string): void {
+      if (authId === '') remembered.clear();
+      else remembered.delete(authId);
+    },
+  };
+}
+
+export type Viewers = ReturnType<typeof openViewers>;

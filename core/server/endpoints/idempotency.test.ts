@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { auditEntries, idempotencyKeys } from '#core/server/tables/records.ts';
+import type { Client } from '#core/tests/client.ts';
+import { draftFor } from '#features/opportunities/tests/drafts.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const draft = await draftFor(server, 'skf');
+const owner = await server.signIn('owner@skf.example');
+
+const post = (client: Client, key: string, body: unknown) =>
+  client.send('POST', '/opportunities', { body, headers: { 'idempotency-key': key } });
+/** A name of its own for each test, by which its rows are counted. */
+const named = () => ({ ...draft, name: `Challenge ${randomUUID()}` });
+
+async function rowsNamed(name: string): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(opportunities)
+    .where(eq(opportunities.name, name));
+  return found?.n ?? 0;
+}
+async function keysKept(key: string): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key));
+  return found?.n ?? 0;
+}
+
+describe('the same key', () => {
+  test('twice acts once and answers the same, byte for byte', async () => {
+    const key = randomUUID();
+    const body = { ...named(), reward: { currency: 'EUR', amount: 5 }, categories: ['b', 'a'] };
+    const first = await post(owner, key, body);
+    const second = await post(owner, key, body);
+    expect(first.status).toBe(200);
+    expect(second.text).toBe(first.text);
+    expect(await rowsNamed(body.name)).toBe(1);
+    const { id } = first.body as { id: string };
+    const [told] = await db
+      .select({ n: count() })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    expect(told?.n).toBe(1);
+  });
+
+  test('twenty times at once acts once and answers all alike', async () => {
+    const key = randomUUID();
+    const body = named();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post(owner, key, body)));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    expect(await rowsNamed(body.name)).toBe(1);
+  });
+
+  test('more often at once than there are connections still comes to an end', async () => {
+    const key = randomUUID();
+    const body = named();
+    const replies = await Promise.all(Array.from({ length: 60 }, () => post(owner, key, body)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rowsNamed(body.name)).toBe(1);
+  });
+
+  test('for another body is refused, and acts no second time', async () => {
+    const key = randomUUID();
+    const body = named();
+    await post(owner, key, body);
+    const reply = await post(owner, key, { ...body, introduction: 'Something else.' });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toEqual({
+      error: 'This Idempotency-Key was used for a different request.',
+      code: 'keyReused',
+    });
+    expect(await rowsNamed(body.name)).toBe(1);
+  });
+
+  test('for another address is refused', async () => {
+    const key = randomUUID();
+    const body = named();
+    await post(owner, key, body);
+    const headers = { 'idempotency-key': key };
+    expect((await owner.send('POST', '/opportunities?again=1', { body, headers })).status).toBe(
+      422,
+    );
+    const sync = { authId: '', firstName: 'E', lastName: 'L', email: '', photoUrl: null };
+    const other = await owner.send('POST', '/users/authenticated-user', { body: sync, headers });
+    expect(other.status).toBe(422);
+  });
+
+  test('of another person is another key', async () => {
+    const key = randomUUID();
+    const developer = await server.signIn('developer@skf.example');
+    const body = named();
+    const mine = await post(owner, key, body);
+    const theirs = await post(developer, key, body);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect((theirs.body as { id: string }).id).not.toBe((mine.body as { id: string }).id);
+    expect(await rowsNamed(body.name)).toBe(2);
+  });
+
+  test('of the same person in another session is the same key', async () => {
+    const key = randomUUID();
+    const elsewhere = await server.signInAgain('owner@skf.example');
+    const body = named();
+    const here = await post(owner, key, body);
+    expect((await post(elsewhere, key, body)).text).toBe(here.text);
+    expect(await rowsNamed(body.name)).toBe(1);
+  });
+});
+
+describe('a refused act leaves no key', () => {
+  test('when the body cannot be used', async () => {
+    const key = randomUUID();
+    const body = named();
+    expect((await post(owner, key, { ...body, name: ' ' })).status).toBe(400);
+    expect(await keysKept(key)).toBe(0);
+    expect((await post(owner, key, body)).status).toBe(200);
+    expect(await keysKept(key)).toBe(1);
+  });
+
+  test('when the person may not', async () => {
+    const key = randomUUID();
+    const norrland = await server.signIn('member@norrland.example');
+    expect((await post(norrland, key, named())).status).toBe(404);
+    expect(await keysKept(key)).toBe(0);
+  });
+
+  test('when a rule of the database stands against it, and nothing else of it stays either', async () => {
+    const key = randomUUID();
+    const body = named();
+    await pool.query(`create function refuse_row() returns trigger language plpgsql as
+      $$ begin raise unique_violation; end $$`);
+    await pool.query(`create trigger refuse_team before insert on opportunity_team
+      for each row execute function refuse_row()`);
+    try {
+      expect((await post(owner, key, body)).status).toBe(409);
+    } finally {
+      await pool.query('drop trigger refuse_team on opportunity_team');
+    }
+    expect([await keysKept(key), await rowsNamed(body.name)]).toEqual([0, 0]);
+    expect((await post(owner, key, body)).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  test('may be left out: then every request acts', async () => {
+    const body = named();
+    await owner.send('POST', '/opportunities', { body });
+    await owner.send('POST', '/opportunities', { body, headers: { 'idempotency-key': '' } });
+    expect(await rowsNamed(body.name)).toBe(2);
+  });
+
+  test.each([
+    ['is too long', 'k'.repeat(limits.idempotencyKeyCharacters + 1)],
+    ['has a letter beyond ASCII', 'schlüssel'],
+    ['has a control character', 'a\tb'],
+  ])('that %s is refused', async (_what, key) => {
+    const body = named();
+    const reply = await post(owner, key, body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await rowsNamed(body.name)).toBe(0);
+  });
+
+  test('of the longest length, with spaces and quotes, is one like any other', async () => {
+    const key = `'"; drop table -- ${'k'.repeat(200)}`.slice(0, limits.idempotencyKeyCharacters);
+    const body = named();
+    const first = await post(owner, key, body);
+    expect((await post(owner, key, body)).text).toBe(first.text);
+    expect(await rowsNamed(body.name)).toBe(1);
+  });
+
+  test('is kept for a day, and forgotten after it', async () => {
+    const [young, old] = [randomUUID(), randomUUID()];
+    for (const key of [young, old]) await post(owner, key, named());
+    await pool.query(
+      `update idempotency_keys set created_at = now() - interval '1 day' + $2::interval where key = $1`,
+      [young, '1 minute'],
+    );
+    await pool.query(
+      `update idempotency_keys set created_at = now() - interval '1 day' - $2::interval where key = $1`,
+      [old, '1 minute'],
+    );
+    await forgetOldKeys(db);
+    expect([await keysKept(young), await keysKept(old)]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
+import { isProductPermission } from '#core/domain/authorization/permissions.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { answerWriter } from './answers.ts';
+import { configOf, keyOf, parseRequest, tokenOf, urlOf, type Asked, type Gate } from './asking.ts';
+import { answeringBytes, type Opener } from './downloads.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { once } from './idempotency.ts';
+import { serveUpload, type Receiver } from './uploads.ts';
+import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerInput<E>>;
+
+/** A handler for every endpoint of an area: leaving one out does not compile. */
+export type Handlers<Area> = {
+  readonly [Name in keyof Area]: Area[Name] extends Endpoint ? HandlerOf<Area[Name]> : never;
+};
+
+type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
+  ? Receiver<E>
+  : E extends { readonly answersBytes: true }
+    ? WithBytes<E>
+    : E extends { readonly answersAnew: true }
+      ? WithRepeats<E>
+      : Handler<E>;
+
+interface WithBytes<E extends Endpoint> {
+  readonly answer: Handler<E>;
+  readonly open: Opener;
+}
+
+interface WithRepeats<E extends Endpoint> {
+  readonly act: Handler<E>;
+  /** What whoever sends it once more is answered. */
+  readonly again: Handler<E>;
+}
+
+/** Whose keys those are that come without a token: nobody's in particular, for this act alone. */
+const nobodys = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What answers an endpoint, however its handlers say it. */
+type Acts = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
+
+function actsOf(endpoint: Endpoint, given: unknown): Acts {
+  if (endpoint.answersBytes === true) return { act: (given as WithBytes<Endpoint>).answer };
+  if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
+  return { act: given as Handler<Endpoint> };
+}
+
+async function perform(
+  gate: Gate,
+  endpoint: Endpoint,
+  { act, again }: Acts,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const claims = endpoint.may === 'anyone' ? null : await gate.tokens.read(tokenOf(request));
+  const run = async (
+    viewer: Viewer | null,
+    db: Queryable,
+    handler: Handler<Endpoint> = act,
+  ): Promise<unknown> => {
+    // What concerns the product as a whole is decided here; what has a subject, by its handler.
+    if (viewer && isProductPermission(endpoint.may)) grant(viewer, endpoint.may);
+    return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
+  };
+  if (endpoint.method === 'GET') {
+    return run(claims && (await gate.viewers.forReading(claims)), gate.db);
+  }
+  const answer = await gate.db.transaction(async (tx) => {
+    const viewer = claims && (await loadViewer(tx, claims));
+    const key = keyOf(request);
+    if (key === null) return run(viewer, tx);
+    const { method, url, body } = request;
+    const whose = claims?.authId ?? nobodys(endpoint);
+    return once(
+      tx,
+      { whose, key, method, url, body },
+      () => run(viewer, tx),
+      again && (() => run(viewer, tx, again)),
+    );
+  });
+  // Who has just changed something about themselves reads it back, also before the database tells.
+  if (claims) gate.viewers.forget(claims.authId);
+  return answer;
+}
+
+function answering(gate: Gate, endpoint: Endpoint, acts: Acts): RouteHandlerMethod {
+  const write = answerWriter(endpoint, gate.isStrict);
+  return async (request, reply) => {
+    const answer = await perform(gate, endpoint, acts, request);
+    void reply.header('cache-control', 'no-store');
+    if (!endpoint.answer) return reply.status(204).send();
+    return reply.type('application/json; charset=utf-8').send(write(answer));
+  };
+}
+
+/** Turns an area of the contract and its handlers into routes. */
+export function serve<Area extends object>(
+  app: FastifyInstance,
+  gate: Gate,
+  area: Area,
+  handlers: Handlers<Area>,
+): void {
+  for (const [name, endpoint] of Object.entries(area) as [keyof Area, Endpoint][]) {
+    const given: unknown = handlers[name];
+    if (endpoint.takesFile === true) {
+      serveUpload(app, gate, endpoint, given as Receiver<Endpoint>);
+      continue;
+    }
+    const { method } = endpoint;
+    const withBytes = endpoint.answersBytes === true ? (given as WithBytes<Endpoint>) : null;
+    const whole = answering(gate, endpoint, actsOf(endpoint, given));
+    app.route({
+      ...{ method, url: urlOf(endpoint), config: configOf(endpoint) },
+      handler: withBytes ? answeringBytes(gate, endpoint, withBytes.open, whole) : whole,
+    });
+  }
+}

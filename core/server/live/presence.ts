@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { Roster } from '#core/platform/live/roster.ts';
+
+/** The channel on which nodes tell each other who is there. */
+export const presenceChannel = 'presence';
+
+/** Who is looking at what now, over all nodes of this database. */
+export const openPresence = (db: Database): Roster =>
+  new Roster({
+    named: limits.presentNamed,
+    gatherMs: limits.presentGatherMs,
+    lingerMs: limits.presentLingerMs,
+    beatMs: limits.presentBeatMs,
+    forgetMs: limits.presentForgetMs,
+    messageBytes: limits.presentMessageBytes,
+    say: (payload) => db.execute(sql`select pg_notify(${presenceChannel}, ${payload})`),
+  });

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { freePort, postmasterOf } from '#core/tests/product-process.ts';
+import { start, stop } from '#core/tests/started-product.ts';
+
+describe('starting', () => {
+  test('says where it is and who can sign in, and answers there', async () => {
+    const product = await start({ DEMO: 'on' });
+    await product.ready;
+    expect(product.said()).toContain(`Outrider is ready at ${product.url}  (`);
+    expect(product.said()).toContain(`Demonstration accounts, password ${demoPassword}:`);
+    for (const { email, about } of demoAccounts) {
+      expect(product.said()).toMatch(
+        new RegExp(`${email.replace('.', '\\.')} +${about.slice(0, 10)}`, 'u'),
+      );
+    }
+    expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({
+      status: 'ready',
+    });
+    expect((await stop(product)).code).toBe(0);
+  });
+
+  test('without the demonstration says nothing of its accounts', async () => {
+    const product = await start();
+    await product.ready;
+    expect(product.said()).not.toContain('Demonstration');
+    const settings = await (await fetch(`${product.url}/api/public/settings`)).json();
+    expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null });
+  });
+
+  test('on a port that is taken says so, proposes another, and leaves no database running', async () => {
+    const other: Server = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const product = await start({ PORT: String(port) });
+    expect(await product.ended).toBe(1);
+    other.close();
+    expect(product.said().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is already taken by another program. ` +
+        `Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
+    expect(await postmasterOf(product.folder)).toBeNull();
+  });
+
+  test('with a wrong setting names it and ends, before anything was made', async () => {
+    const product = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await product.ended).toBe(1);
+    expect(product.said().trim()).toBe(
+      'These settings cannot be used:\n' +
+        '  PORT is "eighty"; expected: a whole number from 1 to 65535.\n' +
+        '  LOG_LEVEL is "loud"; expected: one of fatal, error, warn, info, debug, trace, silent.',
+    );
+    expect(await postmasterOf(product.folder)).toBeNull();
+  });
+
+  test('with a database that is not there says so in a sentence, without the password', async () => {
+    const port = await freePort();
+    const product = await start({
+      DATABASE_URL: `postgres://somebody:hunter2@127.0.0.1:${port}/outrider`,
+      AUTH_SECRET: 's'.repeat(32),
+    });
+    expect(await product.ended).toBe(1);
+    expect(product.said().trim()).toBe(
+      `The database 127.0.0.1:${port}/outrider cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. ` +
+        'Check DATABASE_URL.',
+    );
+  });
+});
+
+describe('what is not HTTP', () => {
+  async function answerTo(port: number, bytes: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const pieces: Buffer[] = [];
+    for await (const piece of socket) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces).toString();
+  }
+
+  test('is answered in the one shape of problems, too', async () => {
+    const product = await start();
+    await product.ready;
+    const headers = `X-Long: ${'x'.repeat(20_000)}`;
+    for (const [bytes, status, code] of [
+      ['nonsense\r\n\r\n', '400', 'malformed'],
+      ['GET / HTTP/9.9\r\n\r\n', '400', 'malformed'],
+      ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', '400', 'malformed'],
+      [`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`, '431', 'tooLarge'],
+    ] as const) {
+      const answer = await answerTo(product.port, bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+      const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as object;
+      expect(body).toEqual({ error: expect.any(String), code });
+    }
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { endpointsOfContract } from '#core/domain/contract.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly security: object[];
+  readonly parameters: { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: object;
+  readonly responses: Record<string, object>;
+}
+
+const server = await openTestServer();
+const reply = await server.anonymous.send('GET', '/openapi.json');
+const document = reply.body as {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+};
+const operationOf = (path: string, method: string) => document.paths[path]?.[method.toLowerCase()];
+
+test('the interface describes itself to everybody', () => {
+  expect(reply.status).toBe(200);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+test.each(endpointsOfContract)('$name is described, with whom it is for', ({ name, endpoint }) => {
+  const operation = operationOf(endpoint.path, endpoint.method);
+  expect(operation?.operationId).toBe(name);
+  expect(operation?.description).toMatch(/^(Needs no token|For )/u);
+  expect(operation?.security).toHaveLength(endpoint.may === 'anyone' ? 0 : 1);
+  expect(operation?.requestBody !== undefined).toBe(
+    endpoint.body !== undefined || endpoint.takesFile === true,
+  );
+  expect(Object.keys(operation?.responses ?? {})).toContain(endpoint.answer ? '200' : '204');
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, parameter]) => parameter);
+  const described = (operation?.parameters ?? []).filter((one) => one.in === 'path');
+  expect(described.map((one) => one.name)).toEqual(inPath);
+  expect(described.every((one) => one.required)).toBe(true);
+});
+
+test('it describes nothing beside the contract', () => {
+  const described = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+  expect(described).toHaveLength(endpointsOfContract.length);
+});
+
+test('every reference leads somewhere', () => {
+  for (const [, path = ''] of reply.text.matchAll(/"\$ref":"#\/([^"]+)"/gu)) {
+    const found = path
+      .split('/')
+      .reduce<unknown>(
+        (inside, key) => (inside as Record<string, unknown> | undefined)?.[key],
+        document,
+      );
+    expect(found, path).toBeDefined();
+  }
+});

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventKind } from '#core/domain/events.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** Who did what when, written in the same transaction as what was done. Only ever added to. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    /** Null when the system itself did it, such as an import from the command line. */
+    actorId: uuid('actor_id').references(() => users.id),
+    kind: text('kind').$type<EventKind>().notNull(),
+    /** What it was done to: its entity and id. */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The opportunity that it belongs to, where it belongs to one. */
+    opportunityId: uuid('opportunity_id'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.subjectId, table.at),
+    index('audit_entries_opportunity').on(table.opportunityId, table.at),
+  ],
+);
+
+/** The answer each intended act was given, so that a retry gets it again instead of acting twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    authId: text('auth_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { fillWithDemonstration } from '#core/server/demo/fill.ts';
+import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import {
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+  sweepTemporaryFolders,
+} from './temporary-folder.ts';
+
+/** Databases that are filled once and then only ever copied. */
+export const templates = { empty: 'template_empty', demonstration: 'template_demonstration' };
+
+/** Where the app of a test says that it can be reached. */
+export const testPublicUrl = 'http://localhost:3000';
+
+export interface TestCluster {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A Unix socket's folder as the host of an address: every slash of it is encoded. */
+const urlOf = ({ user, password, host, port }: Address): string => {
+  const who = password === undefined ? user : `${user}:${encodeURIComponent(String(password))}`;
+  return `postgres://${who}@${encodeURIComponent(host ?? '')}:${port}`;
+};
+
+export async function onDatabase<T>(
+  url: string,
+  name: string,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: `${url}/${name}` });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillTemplates(url: string): Promise<void> {
+  const log = openLog('silent');
+  await onDatabase(url, 'postgres', async (client) => {
+    // What is lost with this machine is a test run: no write has to wait for the disk.
+    await client.query('alter system set fsync = off');
+    await client.query('alter system set synchronous_commit = off');
+    await client.query('alter system set full_page_writes = off');
+    await client.query('select pg_reload_conf()');
+    await client.query(`create database ${templates.empty}`);
+  });
+  const empty = await openDatabase({ url: `${url}/${templates.empty}`, dataFolder: '' }, log);
+  await empty.close();
+  await onDatabase(url, 'postgres', (client) =>
+    client.query(`create database ${templates.demonstration} template ${templates.empty}`),
+  );
+  const demo = await openDatabase(
+    { url: `${url}/${templates.demonstration}`, dataFolder: '' },
+    log,
+  );
+  await fillWithDemonstration(demo.db, { publicUrl: testPublicUrl }, log);
+  await demo.close();
+}
+
+export async function openTestCluster(): Promise<TestCluster> {
+  await sweepTemporaryFolders();
+  const folder = await makeTemporaryFolder();
+  const cluster = await openCluster(join(folder, 'postgres'));
+  const close = async () => {
+    await cluster.stop();
+    await removeTemporaryFolder(folder);
+  };
+  try {
+    await cluster.start();
+    const url = urlOf(cluster.address);
+    await fillTemplates(url);
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

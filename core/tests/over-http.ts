@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { cookiesIn } from './signing-in.ts';
+
+/** Signs in to a running product, and answers the headers of every further call. */
+export async function signInOverHttp(url: string, email: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  if (!reply.ok) throw new Error(`Signing in: ${reply.status} ${await reply.text()}`);
+  const cookie = cookiesIn(reply.headers.getSetCookie());
+  const exchanged = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+  const { token } = (await exchanged.json()) as { token: string };
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+const patienceMs = 15_000;
+
+/** Waits until it holds; never for ever. */
+export async function until(
+  holds: () => Promise<boolean>,
+  waitMs: number = patienceMs,
+): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It never came to hold.');
+    await wait(10);
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
+
+const main = fileURLToPath(import.meta.resolve('#core/server/main.ts'));
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export const postmasterOf = (dataFolder: string) =>
+  recordedPostmaster(join(dataFolder, 'postgres'));
+
+/** A data folder that is taken away again, together with a database that still runs in it. */
+export async function temporaryDataFolder(name = 'data') {
+  const parent = await makeTemporaryFolder();
+  return { folder: join(parent, name), remove: () => removeTemporaryFolder(parent) };
+}
+
+/** Kills the database under a data folder, as a machine short of memory would; answers its pid. */
+export async function killDatabase(dataFolder: string): Promise<number> {
+  const pid = await postmasterOf(dataFolder);
+  if (pid === null) throw new Error(`No database runs under ${dataFolder}.`);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything it has said so far. */
+  said(): string;
+  /** Resolves once it says that it is ready; rejects when it ends before. */
+  readonly ready: Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** The product as it is started from a terminal. */
+export function startProduct(environment: Readonly<Record<string, string>>): ProductProcess {
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('is ready at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((how) => reject(new Error(`It ended before it was ready (${how}): ${said}`)));
+  });
+  // Whoever waits for the end alone is not told that it was never ready.
+  ready.catch(() => {});
+  return { child, url: `http://localhost:${environment.PORT}`, said: () => said, ready, ended };
+}

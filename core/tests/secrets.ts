@@ -1,0 +1,26 @@
+import { followUpLinks } from '#features/public/server/public/follow-up.ts';
+import { openProofs } from '#features/public/server/proofs.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What opens a thing without an account, as its holder got it. */
+export interface Secrets {
+  readonly followUpKey: string;
+  readonly lastFollowUpKey: string;
+  /** Of a form that was opened a minute ago. */
+  readonly formToken: string;
+}
+
+const minuteMs = 60_000;
+
+export function secretsOf(
+  { settings }: Pick<TestServer, 'settings'>,
+  place: { opportunityId: string; submissionId: string; lastSubmissionId: string },
+): Secrets {
+  const { authSecret: secret, publicUrl } = settings;
+  const { keyOf } = followUpLinks({ secret, publicUrl });
+  return {
+    followUpKey: keyOf(place.submissionId),
+    lastFollowUpKey: keyOf(place.lastSubmissionId),
+    formToken: openProofs(secret).formToken(place.opportunityId, Date.now() - minuteMs),
+  };
+}

@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { endPostmaster, recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
+
+const stopPatienceMs = 5000;
+/** With a space, since somebody's data folder will have one; and with who made it. */
+const prefix = 'outrider tests ';
+const ours = new RegExp(`^${prefix}(\\d+) `, 'u');
+
+/** A folder of this process's own, which a server started by root can walk into, too. */
+export async function makeTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid} `));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Takes it away with everything in it, also a database that still runs there. */
+export async function removeTemporaryFolder(folder: string): Promise<void> {
+  for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
+    const pid = await recordedPostmaster(join(folder, dirname(file)));
+    if (pid !== null) await endPostmaster(pid, stopPatienceMs);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What a run left behind that was killed before it could clean up. */
+export async function sweepTemporaryFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(ours.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) await removeTemporaryFolder(join(tmpdir(), name));
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject as provided } from 'vitest';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { buildApp, fileStoreOf, indexOf, type AppParts } from '#core/server/app.ts';
+import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { readSettings, type Settings } from '#core/server/settings.ts';
+import { clientOf, type Client } from './client.ts';
+import { testPublicUrl } from './cluster.ts';
+import { signInWith, type SignedIn } from './signing-in.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
+import { copyDatabase } from './test-database.ts';
+import './global-setup.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  /** One more server over the same database and data folder; the caller closes it. */
+  openNode(): Promise<{ app: FastifyInstance; index: AppParts['index'] }>;
+  readonly database: OpenDatabase;
+  readonly settings: Settings;
+  readonly jobs: Jobs;
+  readonly index: AppParts['index'];
+  readonly files: FileStore;
+  /** Somebody without a token. */
+  readonly anonymous: Client;
+  /** Signs in over HTTP, once for each address; later calls answer the same client. */
+  signIn(email: string, password?: string): Promise<SignedIn>;
+  /** Signs in again: a session of its own. */
+  signInAgain(email: string, password?: string): Promise<SignedIn>;
+}
+
+export interface TestServerOptions {
+  /** Whether the demonstration data is there. */
+  readonly demonstration?: boolean;
+  /** Settings that differ from those of a test. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole server over a database of this test file's own; closed when the file is done. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { demonstration = false, environment = {} } = options;
+  const copy = await copyDatabase(
+    provided('databaseServer'),
+    demonstration ? 'demonstration' : 'empty',
+  );
+  const folder = await makeTemporaryFolder();
+  const settings = readSettings({
+    DATA_DIR: folder,
+    PUBLIC_URL: testPublicUrl,
+    DATABASE_URL: copy.url,
+    AUTH_SECRET: 'a secret that only the tests of this product use',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    // Learning is for the tests of it.
+    EMBEDDINGS: 'off',
+    ...environment,
+  });
+  const log = openLog(settings.logLevel);
+  const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
+  const jobs = openJobs(database, log);
+  const openNode = async () => {
+    const index = indexOf({ settings, database, log });
+    const parts = { settings, database, jobs, index, log, demo: demonstration };
+    const app = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
+    app.addHook('onClose', () => index.close());
+    return { app, index };
+  };
+  const { app, index } = await openNode();
+  afterAll(async () => {
+    await app.close();
+    await jobs.close();
+    await database.close();
+    await copy.drop();
+    await removeTemporaryFolder(folder);
+  });
+
+  const signedIn = new Map<string, Promise<SignedIn>>();
+  const signInAgain = (email: string, password: string = demoPassword) =>
+    signInWith(app, settings.publicUrl, email, password);
+  return {
+    app,
+    openNode,
+    database,
+    settings,
+    jobs,
+    index,
+    files: fileStoreOf(settings),
+    anonymous: clientOf(app, {}),
+    signInAgain,
+    signIn: (email, password) => {
+      const known = signedIn.get(email) ?? signInAgain(email, password);
+      signedIn.set(email, known);
+      return known;
+    },
+  };
+}

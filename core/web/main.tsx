@@ -1,0 +1,27 @@
+import '#ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { authStore } from '#core/web/session/auth-store.ts';
+import { hideConsole } from '#core/web/transport/console.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+import { queryClient } from '#core/web/transport/query-client.ts';
+import { router } from '#core/web/router/router.tsx';
+
+hideConsole({ isProduction: import.meta.env.PROD });
+// The content security policy forbids making code from text, which the parser would try.
+z.config({ jitless: true });
+authStore.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);

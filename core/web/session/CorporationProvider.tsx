@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  defaultViewMode,
+  type Corporation,
+  type ViewMode,
+} from '#core/domain/identity/corporation.ts';
+import { list } from '#features/corporations/domain/endpoints.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { codeOf } from '#core/web/transport/problem.ts';
+import { activeAmong, choosable } from './active-corporation.ts';
+import { CorporationContext, type CorporationChoice } from './corporation-context.ts';
+import { useChosenCorporation } from './use-chosen-corporation.ts';
+import { useSession } from './use-session.ts';
+
+const none: readonly Corporation[] = [];
+
+/** Gives everything below it the corporation in view (section 4). Stands inside a SessionProvider. */
+export function CorporationProvider({ children }: { readonly children: ReactNode }) {
+  const { user, authUser, person, corporation, isLoading: isSessionLoading } = useSession();
+  const isKnown = user !== null && !isSessionLoading;
+  const listed = useQuery({ ...ask(list), enabled: isKnown });
+  const [chosenId, choose] = useChosenCorporation(authUser?.uid ?? null);
+  const [viewMode, setViewMode] = useState<ViewMode>(defaultViewMode);
+
+  // Section 8: logged, and an empty list.
+  useEffect(() => {
+    if (listed.error !== null) console.error('Corporation list error', codeOf(listed.error));
+  }, [listed.error]);
+
+  const isLoading = isSessionLoading || (isKnown && listed.isPending);
+  const rows = isKnown ? listed.data : undefined;
+  const isFoundryPerson = isKnown && isFoundry(person);
+
+  const choice = useMemo((): CorporationChoice => {
+    const corporations = choosable(rows ?? none, isFoundryPerson);
+    return {
+      corporations,
+      active: isLoading ? null : activeAmong(corporations, corporation, chosenId),
+      setActive: (id) => {
+        if (corporations.some((corporation) => corporation.id === id)) choose(id);
+      },
+      viewMode,
+      setViewMode,
+      isLoading,
+    };
+  }, [rows, corporation, isFoundryPerson, isLoading, chosenId, choose, viewMode]);
+
+  return <CorporationContext value={choice}>{children}</CorporationContext>;
+}

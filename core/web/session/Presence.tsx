@@ -1,0 +1,78 @@
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { PeopleHere, Topic } from '#core/domain/live/live.ts';
+import { limits } from '#core/domain/limits.ts';
+import { usePresence } from './use-presence.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+/** How many there are beside those who are named. */
+const others = ({ people, count }: PeopleHere): string[] => {
+  const more = count - people.length;
+  return more > 0 ? [`${formatNumber(more)} more`] : [];
+};
+
+function ListOfPeople({ here }: { readonly here: PeopleHere }) {
+  return (
+    <ul className="max-h-72 space-y-0.5 overflow-auto p-1.5">
+      {here.people.map(({ id, name }) => (
+        <li key={id} className="flex items-center gap-2.5 px-1.5 py-1 text-control">
+          <Avatar id={id} name={name} shape="person" size="s" />
+          <span className="min-w-0 break-words">{name}</span>
+        </li>
+      ))}
+      {others(here).map((more) => (
+        <li key={more} className="px-1.5 py-1 text-control text-ink-3">
+          and {more}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Who else is looking at this now, beside oneself: faces with their names behind them. Nothing is
+ * announced when somebody comes or goes: it would speak all day.
+ */
+export function Presence({ topic }: { readonly topic: Topic }) {
+  const here = usePresence(topic);
+  if (here.count === 0) return null;
+  const drawn = here.people.slice(0, limits.presentDrawn);
+  const more = here.count - drawn.length;
+  const label = `Also here: ${[...here.people.map(({ name }) => name), ...others(here)].join(', ')}`;
+  return (
+    <DialogTrigger>
+      <span
+        title={label}
+        className="inline-flex motion-safe:animate-[arrive_200ms_var(--ease-out)]"
+      >
+        <Button className="-my-1 inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-full bg-good-soft pr-2.5 pl-0.5 text-meta font-medium text-good transition-opacity hover:opacity-80">
+          <span className="sr-only">{label}</span>
+          <span aria-hidden className="flex -space-x-0.5">
+            {drawn.map(({ id, name }) => (
+              <Avatar
+                key={id}
+                id={id}
+                name={name}
+                shape="person"
+                size="s"
+                className="ring-2 ring-good-soft motion-safe:animate-[arrive_200ms_var(--ease-out)]"
+              />
+            ))}
+          </span>
+          <span aria-hidden className="flex items-center gap-1.5 tabular">
+            {more > 0 && `+${formatNumber(more)}`}
+            <span className="size-1.5 rounded-full bg-good" />
+            here
+          </span>
+        </Button>
+      </span>
+      <Popover className="floating min-w-44 max-w-72 rounded-card" placement="bottom start">
+        <Dialog aria-label="Also here" className="outline-none">
+          <ListOfPeople here={here} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { after, json } from '#core/web/transport/fake-server.ts';
+import { currentUser } from './current-user.ts';
+import { jane, openScene, role, routes, skf } from './session-scene.tsx';
+import { useSession } from './use-session.ts';
+
+const minute = 60_000;
+
+let scene: ReturnType<typeof openScene>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  scene = openScene();
+});
+
+afterEach(() => {
+  cleanup();
+  scene.store.stop();
+  scene.client.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openSession(wrapper = scene.wrapper) {
+  const hook = renderHook(() => useSession(), { wrapper });
+  await pass(100);
+  return hook;
+}
+
+test('gives the person, the synced record, the roles and the corporation', async () => {
+  scene.server.on(routes.roles, json(200, [role('Foundry Champion'), role('Unheard-of')]));
+  const { result } = await openSession();
+  expect(result.current).toMatchObject({
+    status: 'authenticated',
+    authUser: { uid: 'jane', email: 'jane@skf.com' },
+    user: jane,
+    systemRoles: ['Foundry Champion'],
+    corporation: { id: '1' },
+    isLoading: false,
+    person: {
+      authId: 'jane',
+      verifiedEmail: 'jane@skf.com',
+      isFoundryUser: false,
+      systemRoles: ['Foundry Champion'],
+      corporationId: '1',
+    },
+  });
+  expect(may(result.current.person, 'viewMetrics')).toBe(true);
+  expect(may(result.current.person, 'createOpportunity', { id: '1' })).toBe(true);
+  expect(may(result.current.person, 'createOpportunity', { id: '2' })).toBe(false);
+});
+
+test.each([
+  { roles: 30, corporation: 60 },
+  { roles: 60, corporation: 30 },
+])('is loading until everything about the person is known: %j', async (ms) => {
+  scene.server
+    .on(routes.roles, after(ms.roles, json(200, [role('Superuser')])))
+    .on(routes.corporation, after(ms.corporation, json(200, skf)));
+  const seen: boolean[] = [];
+  renderHook(
+    () => {
+      const { isLoading, systemRoles, corporation } = useSession();
+      if (!isLoading) seen.push(corporation !== null && systemRoles.length === 1);
+    },
+    { wrapper: scene.wrapper },
+  );
+  for (let step = 0; step < 20; step += 1) await pass(10);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(false);
+});
+
+test('a visitor is nobody and may nothing, and nothing is asked about them', async () => {
+  scene.server.on(routes.session, json(200, null));
+  const { result } = await openSession();
+  expect(result.current).toMatchObject({
+    status: 'unauthenticated',
+    user: null,
+    isLoading: false,
+    person: { authId: null, verifiedEmail: null, systemRoles: [], corporationId: null },
+  });
+  expect(scene.server.sent.map(({ address }) => address)).toEqual(['/api/auth/get-session']);
+});
+
+test('one sync is enough: user, roles and corporation are asked for once, in strict mode too', async () => {
+  const { wrapper: Scene } = scene;
+  await openSession(({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Scene>{children}</Scene>
+    </StrictMode>
+  ));
+  for (const route of [routes.user, routes.roles, routes.corporation]) {
+    expect(scene.server.to(route)).toHaveLength(1);
+  }
+});
+
+test('user and roles stay fresh for 5 minutes, and are not refetched on focus or reconnect', async () => {
+  await openSession();
+  await pass(20 * minute);
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  });
+  await pass(minute);
+  focusManager.setFocused(undefined);
+  expect(scene.server.to(routes.user)).toHaveLength(1);
+  expect(scene.server.to(routes.roles)).toHaveLength(1);
+});
+
+test.each([
+  { ms: 5 * minute - 200, asked: 1 },
+  { ms: 5 * minute + 200, asked: 2 },
+])('a second look after $ms ms has asked $asked times', async ({ ms, asked }) => {
+  await openSession();
+  await pass(ms);
+  await openSession();
+  expect(scene.server.to(routes.roles)).toHaveLength(asked);
+});
+
+test('when syncing failed, the user is asked for at most 2 more times, 2 s apart', async () => {
+  scene.server.on(routes.user, json(500, { error: 'No.', code: 'internal' }));
+  const { result } = await openSession();
+  await pass(1900);
+  for (const _ of [1, 2]) {
+    await pass(1999);
+    await pass(1);
+  }
+  await pass(60_000);
+  const sync = [0, 2000];
+  const query = [2000, 4000, 6000];
+  expect(scene.server.times(routes.user)).toEqual([...sync, ...query]);
+  expect(result.current).toMatchObject({ status: 'authenticated', user: null, isLoading: false });
+});
+
+test('signing out leaves nothing of the person', async () => {
+  const { result } = await openSession();
+  expect(scene.client.getQueryCache().getAll().length).toBeGreaterThan(0);
+  const outcome = await act(() => result.current.signOut());
+  expect(outcome).toBe('ok');
+  expect(result.current).toMatchObject({ status: 'unauthenticated', authUser: null, user: null });
+  expect(result.current.person.authId).toBeNull();
+  const left = scene.client.getQueryCache().getAll();
+  expect(left.filter(({ state }) => state.data !== undefined)).toEqual([]);
+});
+
+test('the next person does not see what the one before had loaded', async () => {
+  const { result } = await openSession();
+  scene.server.on(routes.user, json(200, { ...jane, id: '9', authId: 'ola', firstName: 'Ola' }));
+  act(() => {
+    scene.store.signedIn({ uid: 'ola', email: 'ola@skf.com', displayName: 'Ola', photoURL: null });
+  });
+  expect(result.current).toMatchObject({ user: null, systemRoles: [], corporation: null });
+  expect(result.current.isLoading).toBe(true);
+  await pass(100);
+  expect(result.current.user?.firstName).toBe('Ola');
+});
+
+test('what comes late for one person does not disturb the next', async () => {
+  const ola = { ...jane, id: '9', authId: 'ola', firstName: 'Ola' };
+  scene.server.on(routes.user, after(500, json(200, jane)), json(200, ola));
+  const { result } = await openSession();
+  act(() => {
+    scene.store.signedIn({ uid: 'ola', email: 'ola@skf.com', displayName: 'Ola', photoURL: null });
+  });
+  await pass(100);
+  await pass(1000);
+  expect(result.current).toMatchObject({ user: { firstName: 'Ola' }, isLoading: false });
+});
+
+test('a new display name does not bring back an old record', async () => {
+  const { result } = await openSession();
+  const edited = { ...jane, firstName: 'Edited' };
+  act(() => {
+    scene.client.setQueryData(currentUser('jane').queryKey, edited);
+    scene.store.signedIn({ uid: 'jane', email: 'jane@skf.com', displayName: 'J.', photoURL: null });
+  });
+  await pass(100);
+  expect(result.current.authUser?.displayName).toBe('J.');
+  expect(result.current.user?.firstName).toBe('Edited');
+});
+
+test('the same person signing in again is synced again', async () => {
+  const { result } = await openSession();
+  await act(() => result.current.signOut());
+  scene.server.on(routes.user, json(200, { ...jane, firstName: 'Janet' }));
+  act(() => {
+    scene.store.signedIn({ uid: 'jane', email: 'jane@skf.com', displayName: null, photoURL: null });
+  });
+  await pass(100);
+  expect(result.current.user?.firstName).toBe('Janet');
+  expect(scene.server.to(routes.user)).toHaveLength(2);
+});
+
+test('raises an error outside its provider', () => {
+  expect(() => renderHook(() => useSession())).toThrow('SessionProvider');
+});

@@ -1,0 +1,24 @@
+import { allCorporations, type Corporation } from '#core/domain/identity/corporation.ts';
+
+/** Section 3: a foundry user gets the entry for all corporations, first in the list. */
+export function choosable(
+  corporations: readonly Corporation[],
+  isFoundryPerson: boolean,
+): readonly Corporation[] {
+  return isFoundryPerson ? [allCorporations, ...corporations] : corporations;
+}
+
+/**
+ * Section 4, "Active corporation": what the person chose, while it is in the list; else a foundry
+ * user's entry for all; else their own; else the first of what the server lets them see; else none.
+ */
+export function activeAmong(
+  corporations: readonly Corporation[],
+  own: Corporation | null,
+  chosenId: string | null,
+): Corporation | null {
+  const chosen = corporations.find(({ id }) => id === chosenId);
+  const all = corporations.find(({ isAllCorporations }) => isAllCorporations === true);
+  const listedOwn = corporations.find(({ id }) => id === own?.id);
+  return chosen ?? all ?? listedOwn ?? own ?? corporations[0] ?? null;
+}

@@ -1,0 +1,158 @@
+import { say } from '#core/domain/refusals.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import { codeOf } from '#core/web/transport/problem.ts';
+import { tokens as tokensOfPage, type TokenSource } from '#core/web/transport/token.ts';
+import { fetchSessionUser, revokeSession } from './identity.ts';
+import { pendingRevocation } from './pending-revocation.ts';
+import { openSessionChannel, type SessionChannel, type SessionNews } from './session-channel.ts';
+import { storeUser, storedUser } from './stored-user.ts';
+
+export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+export interface AuthState {
+  readonly status: AuthStatus;
+  /** While loading: who was signed in last time, to be shown until the server confirms it. */
+  readonly authUser: AuthenticatedUser | null;
+}
+
+/**
+ * Section 4, "Authentication". Loading until the listener has heard who is signed in, or that
+ * nobody is, and the question asked at start has come to its end.
+ */
+export class AuthStore {
+  #state: AuthState = { status: 'loading', authUser: null };
+  readonly #listeners = new Set<() => void>();
+  readonly #departures = new Set<() => void>();
+  readonly #initialized = Promise.withResolvers<void>();
+  readonly #tokens: TokenSource;
+  #channel: SessionChannel | null = null;
+  #heard = false;
+  #signalled = false;
+  /** Counts what was said about the session: an answer that was overtaken does not count. */
+  #word = 0;
+
+  constructor(tokens: TokenSource = tokensOfPage) {
+    this.#tokens = tokens;
+  }
+
+  get isStarted(): boolean {
+    return this.#channel !== null;
+  }
+
+  /** Shows who was signed in, and asks the server. Once; later calls do nothing. */
+  start(): void {
+    if (this.#channel !== null) return;
+    this.#channel = openSessionChannel((news) => this.#hear(news));
+    this.#tokens.follow({
+      currentUser: () => this.#state.authUser ?? (this.#isLoading ? undefined : null),
+      sessionLost: () => {
+        if (!this.#isLoading) void this.#ask('Auth state error');
+      },
+    });
+    if (!pendingRevocation.isSet()) this.#publish(storedUser());
+    void this.#ask('Auth initialization error').finally(() => {
+      this.#signalled = true;
+      this.#publish(this.#state.authUser);
+    });
+  }
+
+  /** Stops hearing other tabs. */
+  stop(): void {
+    this.#channel?.close();
+  }
+
+  /** Resolves when it is known whether somebody is signed in. */
+  ready(): Promise<void> {
+    if (!this.isStarted) console.error(say('signOut.notInitialized'));
+    return this.#initialized.promise;
+  }
+
+  readonly getSnapshot = (): AuthState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Called when a person leaves, before anybody is told who comes next: for what must not outlive
+   * them, first of all the cache of queries.
+   */
+  onDeparture(listener: () => void): () => void {
+    this.#departures.add(listener);
+    return () => this.#departures.delete(listener);
+  }
+
+  /** Somebody signed in, here. */
+  signedIn(user: AuthenticatedUser): void {
+    pendingRevocation.clear();
+    this.#take(user);
+    this.#channel?.tell('signedIn');
+  }
+
+  /** The person signed out, here: nothing of theirs stays on this device. */
+  signedOut(): void {
+    this.#take(null);
+    this.#channel?.tell('signedOut');
+  }
+
+  get #isLoading(): boolean {
+    return this.#state.status === 'loading';
+  }
+
+  #hear(news: SessionNews): void {
+    if (news === 'signedOut') this.#take(null);
+    else void this.#ask('Auth state error');
+  }
+
+  async #ask(complaint: string): Promise<void> {
+    this.#word += 1;
+    const word = this.#word;
+    try {
+      const user = await whoseSession();
+      if (word === this.#word) this.#take(user);
+    } catch (error) {
+      console.error(complaint, codeOf(error));
+      // Not being able to ask changes nothing, and signs nobody out.
+      if (word === this.#word) this.#take(this.#state.authUser);
+    }
+  }
+
+  #take(user: AuthenticatedUser | null): void {
+    this.#word += 1;
+    this.#heard = true;
+    const before = this.#state.authUser;
+    if (before !== null && before.uid !== user?.uid) {
+      this.#tokens.forget();
+      for (const leave of this.#departures) leave();
+    }
+    storeUser(user);
+    this.#publish(user);
+  }
+
+  #publish(authUser: AuthenticatedUser | null): void {
+    const isInitialized = this.#heard && this.#signalled;
+    const known: AuthStatus = authUser === null ? 'unauthenticated' : 'authenticated';
+    const status = isInitialized ? known : 'loading';
+    const before = this.#state;
+    if (status !== before.status || !isSamePerson(authUser, before.authUser)) {
+      this.#state = { status, authUser };
+      for (const listener of this.#listeners) listener();
+    }
+    if (isInitialized) this.#initialized.resolve();
+  }
+}
+
+async function whoseSession(): Promise<AuthenticatedUser | null> {
+  if (!pendingRevocation.isSet()) return fetchSessionUser();
+  await revokeSession();
+  pendingRevocation.clear();
+  return null;
+}
+
+function isSamePerson(one: AuthenticatedUser | null, other: AuthenticatedUser | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The auth store of this page. */
+export const authStore = new AuthStore();

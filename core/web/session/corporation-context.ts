@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Corporation, ViewMode } from '#core/domain/identity/corporation.ts';
+
+export interface CorporationChoice {
+  readonly corporations: readonly Corporation[];
+  /** Null while loading, and for a person who belongs nowhere: the empty state. */
+  readonly active: Corporation | null;
+  /** Ids that are not in the list are ignored. */
+  setActive(id: string): void;
+  readonly viewMode: ViewMode;
+  setViewMode(mode: ViewMode): void;
+  readonly isLoading: boolean;
+}
+
+export const CorporationContext = createContext<CorporationChoice | null>(null);

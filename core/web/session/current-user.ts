@@ -1,0 +1,36 @@
+import * as corporations from '#features/corporations/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { SystemRoleName, type AssignedSystemRole } from '#core/domain/authorization/system-role.ts';
+import * as roles from '#core/domain/identity/role-endpoints.ts';
+import * as users from '#core/domain/identity/user-endpoints.ts';
+import { ask } from '#core/web/transport/ask.ts';
+
+const undisturbed = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** Section 7: fresh for 5 minutes, retried at most 2 times with a 2 second delay. */
+export const currentUser = (authId: string) => ({
+  ...ask(users.byAuth, { query: { authId } }),
+  ...undisturbed,
+  staleTime: limits.currentUserFreshMs,
+  retry: limits.currentUserRetries,
+  retryDelay: limits.currentUserRetryDelayMs,
+});
+
+/** Section 6: cached for 5 minutes, not refetched on focus or reconnect. */
+export const systemRolesOf = (userId: string) => ({
+  ...ask(roles.ofUser, { params: { userId } }),
+  ...undisturbed,
+  staleTime: limits.systemRoleCacheMs,
+  select: namesOf,
+});
+
+/** The corporation a person belongs to, fresh as long as the person is. */
+export const corporationOf = (userId: string) => ({
+  ...ask(corporations.ofUser, { params: { userId } }),
+  ...undisturbed,
+  staleTime: limits.currentUserFreshMs,
+});
+
+function namesOf(held: readonly AssignedSystemRole[]): SystemRoleName[] {
+  return held.flatMap(({ name }) => SystemRoleName.safeParse(name).data ?? []);
+}

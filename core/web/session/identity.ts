@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { refuse } from '#core/domain/refusals.ts';
+import { WebUrl } from '#core/domain/shapes.ts';
+import { displayNameFromEmail } from '#core/domain/identity/names.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { Reply } from '#core/web/transport/exchange.ts';
+import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
+import { problemOf } from '#core/web/transport/problem.ts';
+
+/**
+ * The identity provider's own interface, as far as we use it. Its answers also carry the raw
+ * session token: only the profile is taken from them.
+ */
+const Profile = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  image: z.optional(z.nullable(z.string())),
+});
+const WithProfile = z.object({ user: Profile });
+
+function authenticatedUserOf({
+  id,
+  email,
+  name,
+  image,
+}: z.infer<typeof Profile>): AuthenticatedUser {
+  return {
+    uid: id,
+    email,
+    displayName: name?.trim() || displayNameFromEmail(email) || null,
+    // Sign-up accepts any text as an image, `javascript:` too.
+    photoURL: WebUrl.safeParse(image).data ?? null,
+  };
+}
+
+/** The person in an answer of the provider; null when it names none. */
+export function userIn(reply: Reply): AuthenticatedUser | null {
+  const answer = WithProfile.safeParse(reply.body);
+  return reply.ok && answer.success ? authenticatedUserOf(answer.data.user) : null;
+}
+
+export function requestPasswordSignIn(email: string, password: string): Promise<Reply> {
+  return exchangeWithIdentity('POST', '/auth/sign-in/email', { email, password });
+}
+
+/** Whose session the cookie is; null for nobody's. Throws when the provider does not say. */
+export async function fetchSessionUser(): Promise<AuthenticatedUser | null> {
+  const reply = await exchangeWithIdentity('GET', '/auth/get-session');
+  if (reply.status === 401 || (reply.ok && reply.body === null)) return null;
+  const user = userIn(reply);
+  if (user !== null) return user;
+  throw problemOf(
+    reply.ok ? refuse('transport.parse') : refuse('transport.status', { code: reply.status }),
+    { status: reply.status },
+  );
+}
+
+/** Ends the session on the server. Throws when that is not certain. */
+export async function revokeSession(): Promise<void> {
+  const { ok, status } = await exchangeWithIdentity('POST', '/auth/sign-out', {});
+  // 401: there is no session any more.
+  if (!ok && status !== 401)
+    throw problemOf(refuse('transport.status', { code: status }), { status });
+}

@@ -1,0 +1,57 @@
+import { refuse, refusals, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import { fieldOf } from '#core/web/transport/body.ts';
+import type { Reply } from '#core/web/transport/exchange.ts';
+import { authStore, type AuthStore } from './auth-store.ts';
+import { requestPasswordSignIn, userIn } from './identity.ts';
+
+export type SignInOutcome =
+  | { readonly ok: true; readonly user: AuthenticatedUser }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Section 2: sign-in helpers answer false on any failure and show no message. */
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  store: AuthStore = authStore,
+): Promise<boolean> {
+  return (await attemptPasswordSignIn(email, password, store)).ok;
+}
+
+/** Signs in, or says in the provider's words (section 8) why not: what the form shows. */
+export async function attemptPasswordSignIn(
+  email: string,
+  password: string,
+  store: AuthStore = authStore,
+): Promise<SignInOutcome> {
+  let reply: Reply;
+  try {
+    reply = await requestPasswordSignIn(email, password);
+  } catch {
+    return { ok: false, refusal: refuse('signIn.network') };
+  }
+  const user = userIn(reply);
+  if (user === null) return { ok: false, refusal: refuse(codeIn(reply)) };
+  store.signedIn(user);
+  return { ok: true, user };
+}
+
+type SignInCode = Extract<RefusalCode, `signIn.${string}`>;
+
+/** The provider's codes. It says the same for an unknown e-mail and a wrong password, and so do we. */
+const codesOfProvider = new Map<unknown, SignInCode>([
+  ['INVALID_EMAIL', 'signIn.invalidEmail'],
+  ['INVALID_EMAIL_OR_PASSWORD', 'signIn.wrong'],
+  ['BANNED_USER', 'signIn.disabled'],
+]);
+
+function codeIn({ status, body }: Reply): SignInCode {
+  if (status === 429) return 'signIn.tooMany';
+  const code = fieldOf(body, 'code');
+  if (isSignInCode(code)) return code;
+  return codesOfProvider.get(code) ?? (status === 401 ? 'signIn.wrong' : 'signIn.failed');
+}
+
+function isSignInCode(code: unknown): code is SignInCode {
+  return typeof code === 'string' && code.startsWith('signIn.') && Object.hasOwn(refusals, code);
+}

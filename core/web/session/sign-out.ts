@@ -1,0 +1,54 @@
+import { limits } from '#core/domain/limits.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import { codeOf } from '#core/web/transport/problem.ts';
+import { late, within } from '#core/web/transport/wait.ts';
+import { authStore, type AuthStore } from './auth-store.ts';
+import { revokeSession } from './identity.ts';
+import { pendingRevocation } from './pending-revocation.ts';
+
+const [, timeout] = refusals['signOut.timeout'];
+const [, notInitialized] = refusals['signOut.notInitialized'];
+
+export type SignOutOutcome = 'ok' | typeof timeout | typeof notInitialized;
+
+/**
+ * Section 4: revokes the session on the server, clears this device whatever came of that, and waits
+ * for the unauthenticated state: 10 s in all. "Timeout" also when the server could not be told; it
+ * will be, at the next start, before anybody is signed in again.
+ */
+export async function signOut(store: AuthStore = authStore): Promise<SignOutOutcome> {
+  if (!store.isStarted) {
+    console.error(notInitialized);
+    return notInitialized;
+  }
+  const deadline = Date.now() + limits.signOutTimeoutMs;
+  // Set first: the page may be closed before the server has answered.
+  pendingRevocation.set();
+  const isRevoked = await within(revoke(), limits.signOutTimeoutMs);
+  if (isRevoked === true) pendingRevocation.clear();
+  store.signedOut();
+  const left = await within(unauthenticated(store), Math.max(0, deadline - Date.now()));
+  return isRevoked === true && left !== late ? 'ok' : timeout;
+}
+
+async function revoke(): Promise<boolean> {
+  try {
+    await revokeSession();
+    return true;
+  } catch (error) {
+    console.error('Auth state error', codeOf(error));
+    return false;
+  }
+}
+
+function unauthenticated(store: AuthStore): Promise<void> {
+  return new Promise((resolve) => {
+    const isLeft = () => store.getSnapshot().status === 'unauthenticated';
+    if (isLeft()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!isLeft()) return;
+      stop();
+      resolve();
+    });
+  });
+}

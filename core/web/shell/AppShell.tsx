@@ -1,0 +1,88 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
+import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
+import { useLiveLine } from '#core/web/session/use-live.ts';
+import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { NotificationBell } from '#features/notifications/web/public/NotificationBell.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const fetchPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
+const Collecting = lazy(async () => ({
+  default: (await import('#features/collections/web/public/Collecting.tsx')).Collecting,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
+
+const palettePauseMs = 10_000;
+
+type Overlay = 'palette' | 'shortcuts' | null;
+
+function Frame() {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [isBellOpen, setIsBellOpen] = useState(false);
+  const isSmall = useMedia(smallScreen);
+  const openPalette = () => setOverlay('palette');
+  const close = () => setOverlay(null);
+  // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchPalette(), palettePauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useLiveLine();
+  useShellKeys({
+    openPalette,
+    openShortcuts: () => setOverlay('shortcuts'),
+    openNotifications: () => setIsBellOpen(true),
+  });
+  const bell = (
+    <NotificationBell
+      isOpen={isBellOpen}
+      onOpenChange={setIsBellOpen}
+      placement={isSmall ? 'bottom end' : 'right bottom'}
+    />
+  );
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar bell={isSmall ? null : bell} />
+      <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
+        <TopBar onSearch={openPalette} bell={isSmall ? bell : null} />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <Suspense>
+        <Collecting />
+      </Suspense>
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The frame of every screen behind the sign-in. */
+export function AppShell() {
+  return (
+    <SessionProvider>
+      <CorporationProvider>
+        <SessionGuard />
+        <Frame />
+      </CorporationProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { CorporationSwitcher } from './CorporationSwitcher.tsx';
+import type { Section } from './sections.ts';
+import { useHere } from './use-here.ts';
+import { useSections } from './use-sections.ts';
+
+const ActiveEntry = lazy(async () => ({
+  default: (await import('#features/collections/web/public/ActiveEntry.tsx')).ActiveEntry,
+}));
+
+const slot =
+  'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-3';
+
+function Slot({ section: { to, label, icon: Icon } }: { readonly section: Section }) {
+  const isWithin = useHere().parent?.to === to;
+  return (
+    <Link
+      to={to}
+      className={clsx(slot, isWithin && 'text-accent-ink!')}
+      aria-current={isWithin ? 'true' : undefined}
+      activeProps={{ className: 'text-accent-ink!' }}
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      {label}
+    </Link>
+  );
+}
+
+/** On a small screen: four sections, and the rest behind the fifth. */
+export function BottomBar() {
+  const sections = useSections();
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {sections
+        .filter(({ group }) => group === 'work')
+        .map((section) => (
+          <Slot key={section.to} section={section} />
+        ))}
+      <DialogTrigger>
+        <Button className={slot}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+          More
+        </Button>
+        <ModalOverlay isDismissable className="fixed inset-0 z-40 flex items-end bg-scrim">
+          <Modal className="floating w-full rounded-t-dialog p-4 pb-8">
+            <Dialog aria-label="More" className="outline-none">
+              {({ close }) => (
+                <>
+                  <CorporationSwitcher isFolded={false} />
+                  <Suspense>
+                    <ActiveEntry isFolded={false} onGo={close} />
+                  </Suspense>
+                  <ul className="mt-3 grid grid-cols-2 gap-2">
+                    {sections
+                      .filter(({ group }) => group === 'insight')
+                      .map(({ to, label, icon: Icon }) => (
+                        <li key={to}>
+                          <Link
+                            to={to}
+                            onClick={close}
+                            className="flex h-11 items-center gap-2.5 rounded-control border border-line px-3 font-medium text-ink-2"
+                          >
+                            <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+                            {label}
+                          </Link>
+                        </li>
+                      ))}
+                  </ul>
+                </>
+              )}
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      </DialogTrigger>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { buttonLook } from '#ui/button-look.ts';
+import { EmptyState } from '#ui/states.tsx';
+
+/** A place that is planned and not there yet. It says so and nothing more. */
+export function NotBuiltScreen() {
+  const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? 'This';
+  const isInside = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/shell'),
+  });
+  const content = (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState
+        isPage
+        title={`${section} is not built yet`}
+        action={
+          <Link to={isInside ? '/discover' : '/'} className={buttonLook('plain', 'medium')}>
+            {isInside ? 'Go to Discover' : 'Go to the start'}
+          </Link>
+        }
+      >
+        The address is reserved and will keep working.
+      </EmptyState>
+    </div>
+  );
+  return isInside ? content : <main className="grid min-h-dvh">{content}</main>;
+}

@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { personName } from '#core/domain/identity/names.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { setTheme, themes, useTheme, type Theme } from '#ui/theme.ts';
+import { toast } from '#ui/toasts.ts';
+
+const themeWords: Record<Theme, { label: string; icon: typeof Sun }> = {
+  system: { label: 'Like the system', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+const item =
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-sunken data-[selected]:text-accent-ink';
+
+/** Who one is, how it looks, and the way out. */
+export function PersonMenu({
+  isFolded,
+  compact = false,
+}: {
+  readonly isFolded: boolean;
+  readonly compact?: boolean;
+}) {
+  const { user, authUser, systemRoles, signOut } = useSession();
+  const theme = useTheme();
+  const name = user ? personName(user) : (authUser?.displayName ?? '');
+  const about = systemRoles[0] ?? user?.email ?? authUser?.email ?? '';
+  const face = (
+    <Avatar
+      id={authUser?.uid ?? ''}
+      name={name}
+      imageUrl={user?.photoUrl ?? authUser?.photoURL}
+      shape="person"
+    />
+  );
+
+  async function leave(): Promise<void> {
+    const outcome = await signOut();
+    if (outcome !== 'ok') toast(outcome, 'bad');
+  }
+
+  return (
+    <MenuTrigger>
+      <Button
+        className={clsx(
+          'flex cursor-pointer items-center rounded-control text-left transition-colors hover:bg-sunken',
+          compact
+            ? 'size-9 justify-center'
+            : isFolded
+              ? 'size-10 justify-center'
+              : 'min-w-0 flex-1 gap-2.5 p-2',
+        )}
+      >
+        {face}
+        <span className="sr-only">Account of {isFolded && name}</span>
+        {!isFolded && (
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-4 font-medium">{name}</span>
+            <span className="block truncate text-meta text-ink-3">{about}</span>
+          </span>
+        )}
+      </Button>
+      <Popover
+        placement={compact ? 'bottom end' : 'top start'}
+        className="floating w-60 rounded-card p-1"
+      >
+        <div className="px-2 py-2">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-meta text-ink-3">{user?.email ?? authUser?.email}</p>
+        </div>
+        <Menu
+          aria-label="Account"
+          className="outline-none"
+          onAction={(key) => {
+            if (key === 'sign-out') void leave();
+          }}
+        >
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={[theme]}
+            onSelectionChange={(keys) => {
+              const chosen = themes.find((candidate) => keys !== 'all' && keys.has(candidate));
+              if (chosen) setTheme(chosen);
+            }}
+          >
+            <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">Appearance</Header>
+            {themes.map((value) => {
+              const { label, icon: Icon } = themeWords[value];
+              return (
+                <MenuItem key={value} id={value} textValue={label} className={item}>
+                  {({ isSelected }) => (
+                    <>
+                      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+                      <span className="flex-1">{label}</span>
+                      {isSelected && <Check aria-hidden className="size-4" />}
+                    </>
+                  )}
+                </MenuItem>
+              );
+            })}
+          </MenuSection>
+          <Separator className="my-1 border-t border-line" />
+          <MenuItem id="sign-out" className={item}>
+            <LogOut aria-hidden className="size-4" strokeWidth={1.75} />
+            Sign out
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useKeys } from '#ui/keys.ts';
+import { useSections } from './use-sections.ts';
+
+/** How long after `g` a letter still means a section. */
+const patienceMs = 1200;
+
+interface Actions {
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+  readonly openNotifications: () => void;
+}
+
+/**
+ * ⌘K or Ctrl K opens the palette, `?` the list of keys, `g` and a letter goes to a section; `n`
+ * among those letters opens the notifications.
+ */
+export function useShellKeys({ openPalette, openShortcuts, openNotifications }: Actions): void {
+  const navigate = useNavigate();
+  const sections = useSections();
+  const pressedG = useRef(0);
+
+  const onChord = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    openPalette();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onChord(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const behindG = (act: () => void) => () => {
+    if (Date.now() - pressedG.current > patienceMs) return false;
+    pressedG.current = 0;
+    act();
+    return undefined;
+  };
+  useKeys(
+    {
+      '?': openShortcuts,
+      g: () => {
+        pressedG.current = Date.now();
+      },
+      n: behindG(openNotifications),
+      ...Object.fromEntries(
+        sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
+      ),
+    },
+    // A letter behind `g` is no key of the screen.
+    true,
+  );
+}

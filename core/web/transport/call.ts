@@ -1,0 +1,76 @@
+import type { CallInput, Endpoint } from '#core/domain/endpoint.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { addressOf } from './address.ts';
+import { readAnswer, type Answered } from './answer.ts';
+import { exchange, type Reply } from './exchange.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { problemOf } from './problem.ts';
+import { refusalIn } from './refusal-in.ts';
+import { persist } from './retry.ts';
+import { TokenRefused, tokens } from './token.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Names the intended act. One is made for each POST when none is given. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The input may be left out when the endpoint needs none. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls an endpoint and answers its parsed answer. Retries as section 8 says, and throws a Problem
+ * when that did not help; an abort throws the signal's reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...given: CallArguments<E>
+): Promise<Answered<E>> {
+  const [input = {}, options = {}]: [AnyInput?, CallOptions?] = given;
+  const send = sender(endpoint, input, options);
+  const reply = await persist(send, options.signal);
+  if (!reply.ok) throw refusalIn(reply);
+  return readAnswer(endpoint, reply.body);
+}
+
+function sender({ method, path }: Endpoint, input: AnyInput, options: CallOptions) {
+  const address = addressOf(path, input);
+  const { signal } = options;
+  const key = options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : undefined);
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const isPublic = path.includes('public');
+  const person = tokens.person;
+
+  return async (fresh: boolean): Promise<Reply> => {
+    const bearer = await tokens.take({ fresh, patient: !isPublic, signal }).catch(replyOfToken);
+    if (typeof bearer === 'object' && bearer !== null) return bearer;
+    // Nobody's act is repeated in somebody else's name.
+    if (person !== tokens.person) throw problemOf(refuse('transport.authentication'));
+    if (bearer === null && !isPublic) console.warn(`No token for ${method} ${path}`);
+    return exchange(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  };
+}
+
+function replyOfToken(error: unknown): Reply {
+  if (error instanceof TokenRefused) return error.reply;
+  throw error;
+}

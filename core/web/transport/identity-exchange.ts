@@ -1,0 +1,37 @@
+import { limits } from '#core/domain/limits.ts';
+import { addressOf } from './address.ts';
+import { NetworkFailure, exchange, type Reply } from './exchange.ts';
+import { late, within } from './wait.ts';
+
+/**
+ * One exchange with the identity provider: by the session cookie, never from a cache, and given up
+ * after the network timeout of section 9. `body` is sent as JSON.
+ */
+export async function exchangeWithIdentity(
+  method: 'GET' | 'POST',
+  path: `/auth/${string}`,
+  body?: unknown,
+): Promise<Reply> {
+  const giveUp = new AbortController();
+  const reply = await within(
+    exchange(addressOf(path), {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: giveUp.signal,
+    }),
+    limits.identityNetworkTimeoutMs[isMobile() ? 'mobile' : 'desktop'],
+  );
+  if (reply !== late) return reply;
+  giveUp.abort();
+  throw new NetworkFailure('The identity provider did not answer.');
+}
+
+function isMobile(): boolean {
+  return /Mobi/u.test(navigator.userAgent);
+}

@@ -1,0 +1,54 @@
+import { limits } from '#core/domain/limits.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { NetworkFailure, type Reply } from './exchange.ts';
+import { problemOf } from './problem.ts';
+import { wait } from './wait.ts';
+
+type Transient = keyof typeof limits.retryWaitsMs;
+
+/**
+ * Section 8, the table of API transport: repeats `attempt` as long as the table says, and answers
+ * the last reply. `attempt` is told when its token must be fresh. An abort ends it at once.
+ */
+export async function persist(
+  attempt: (fresh: boolean) => Promise<Reply>,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const spent: Record<Transient, number> = { serverError: 0, network: 0 };
+  let authRetries = 0;
+  let fresh = false;
+  for (;;) {
+    signal?.throwIfAborted();
+    const outcome: Reply | NetworkFailure = await attempt(fresh).catch(failureOrThrow);
+    signal?.throwIfAborted();
+    fresh = isAuthRefusal(outcome) && authRetries < limits.authRetries;
+    if (fresh) {
+      authRetries += 1;
+      continue;
+    }
+    const kind = transientKindOf(outcome);
+    const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
+    if (kind === null || pause === undefined) return replyOrThrow(outcome);
+    spent[kind] += 1;
+    await wait(pause, signal);
+  }
+}
+
+function failureOrThrow(error: unknown): NetworkFailure {
+  if (error instanceof NetworkFailure) return error;
+  throw error;
+}
+
+function replyOrThrow(outcome: Reply | NetworkFailure): Reply {
+  if (!(outcome instanceof NetworkFailure)) return outcome;
+  throw problemOf(refuse('transport.network'), { cause: outcome.cause });
+}
+
+function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {
+  return 'status' in outcome && (outcome.status === 401 || outcome.status === 403);
+}
+
+function transientKindOf(outcome: Reply | NetworkFailure): Transient | null {
+  if (outcome instanceof NetworkFailure) return 'network';
+  return outcome.status === 502 || outcome.status === 503 ? 'serverError' : null;
+}

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import { FakeServer, after, json, silent, text, unreachable } from './fake-server.ts';
+import { TokenSource } from './token.ts';
+import { watch } from './watch.ts';
+
+const route = 'GET /api/auth/token';
+const jane: AuthenticatedUser = {
+  uid: 'jane',
+  email: 'j@skf.com',
+  displayName: null,
+  photoURL: null,
+};
+const minute = 60_000;
+
+let server: FakeServer;
+let tokens: TokenSource;
+let user: AuthenticatedUser | null | undefined;
+const sessionLost = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionLost.mockClear();
+  server = new FakeServer().on(route, json(200, { token: 'one' }), json(200, { token: 'two' }));
+  tokens = new TokenSource();
+  user = jane;
+  tokens.follow({ currentUser: () => user, sessionLost });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('is exchanged for the session cookie, from no cache', async () => {
+  expect(await tokens.take()).toBe('one');
+  const [sent] = server.sent;
+  expect(sent?.address).toBe('/api/auth/token');
+  expect(sent?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
+});
+
+test('is held for 55 minutes and not a millisecond longer', async () => {
+  expect(await tokens.take()).toBe('one');
+  await vi.advanceTimersByTimeAsync(55 * minute - 1);
+  expect(await tokens.take()).toBe('one');
+  expect(server.sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await tokens.take()).toBe('two');
+  expect(server.sent).toHaveLength(2);
+});
+
+test('is held in memory only', async () => {
+  const setItem = vi.fn();
+  vi.stubGlobal('localStorage', { setItem });
+  vi.stubGlobal('sessionStorage', { setItem });
+  await tokens.take();
+  expect(setItem).not.toHaveBeenCalled();
+});
+
+test('a fresh one is fetched although one is held', async () => {
+  await tokens.take();
+  expect(await tokens.take({ fresh: true })).toBe('two');
+  expect(await tokens.take()).toBe('two');
+  expect(server.sent).toHaveLength(2);
+});
+
+test('simultaneous callers share one fetch, fresh or not', async () => {
+  server.on(route, after(50, json(200, { token: 'one' })));
+  const all = [tokens.take(), tokens.take({ fresh: true }), tokens.take()].map(watch);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(all.map(({ outcome }) => outcome)).toEqual(['one', 'one', 'one']);
+  expect(server.sent).toHaveLength(1);
+});
+
+test('when nobody is signed in, there is none and nothing is asked', async () => {
+  user = null;
+  expect(await tokens.take()).toBeNull();
+  expect(server.sent).toHaveLength(0);
+});
+
+test('while it is not known who is signed in, it looks again every 100 ms', async () => {
+  user = undefined;
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(299);
+  user = jane;
+  expect(server.sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.times(route)).toEqual([300]);
+  expect(seen).toEqual({ outcome: 'one', at: 300 });
+});
+
+test.each([
+  { fresh: false, longest: 1500 },
+  { fresh: true, longest: 1200 },
+])(
+  'waits $longest ms (fresh: $fresh), then checks 4 times every 150 ms',
+  async ({ fresh, longest }) => {
+    const reads: number[] = [];
+    const start = Date.now();
+    tokens.follow({
+      currentUser: () => {
+        reads.push(Date.now() - start);
+        return undefined;
+      },
+      sessionLost,
+    });
+    const seen = watch(tokens.take({ fresh }));
+    await vi.advanceTimersByTimeAsync(longest + 599);
+    expect(seen).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual({ outcome: null, at: longest + 600 });
+    const polls = Array.from({ length: longest / 100 }, (_, index) => index * 100);
+    expect(reads).toEqual([...polls, longest + 150, longest + 300, longest + 450, longest + 600]);
+  },
+);
+
+test('a user found by a late check gets a token', async () => {
+  user = undefined;
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(1501);
+  user = jane;
+  await vi.advanceTimersByTimeAsync(148);
+  expect(server.sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual({ outcome: 'one', at: 1650 });
+});
+
+test('a slow answer is waited for as long as there is a current user', async () => {
+  server.on(route, after(4000, json(200, { token: 'slow' })));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(seen).toEqual({ outcome: 'slow', at: 4000 });
+  expect(server.sent).toHaveLength(1);
+});
+
+test.each([false, true])('one that came between two looks is taken (fresh: %s)', async (fresh) => {
+  server.on(route, after(1550, json(200, { token: 'one' })));
+  const seen = watch(tokens.take({ fresh }));
+  await vi.advanceTimersByTimeAsync(1650);
+  expect(seen.outcome).toBe('one');
+  expect(server.sent).toHaveLength(1);
+});
+
+test('who must not wait is not made to while nobody is known', async () => {
+  user = undefined;
+  expect(await tokens.take({ patient: false })).toBeNull();
+  user = jane;
+  expect(await tokens.take({ patient: false })).toBe('one');
+});
+
+test('no session: no token, and the session is told', async () => {
+  server.on(route, json(401, { code: 'UNAUTHORIZED' }));
+  expect(await tokens.take()).toBeNull();
+  expect(sessionLost).toHaveBeenCalledTimes(1);
+  expect(server.sent).toHaveLength(1);
+});
+
+test('a held token goes with the session it belonged to', async () => {
+  server.on(route, json(200, { token: 'one' }), json(401, {}));
+  await tokens.take();
+  await tokens.take({ fresh: true });
+  expect(await tokens.take()).toBeNull();
+});
+
+test('a forgotten token is not used again', async () => {
+  await tokens.take();
+  tokens.forget();
+  expect(await tokens.take()).toBe('two');
+});
+
+test('the token of somebody who left while it was fetched goes to nobody', async () => {
+  server.on(route, after(50, json(200, { token: 'of Jane' })), json(200, { token: 'of Ola' }));
+  const asJane = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  tokens.forget();
+  user = { ...jane, uid: 'ola' };
+  const asOla = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asOla).toEqual({ outcome: 'of Ola', at: 0 });
+  await vi.advanceTimersByTimeAsync(30);
+  expect(asJane.outcome).toBeNull();
+  expect(await tokens.take()).toBe('of Ola');
+  expect(server.sent).toHaveLength(2);
+});
+
+test('a token that came too late for the person who waited for it is none', async () => {
+  server.on(route, after(1700, json(200, { token: 'of Jane' })));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(1660);
+  tokens.forget();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(seen.outcome).toBeNull();
+});
+
+test('who has left is not waited for', async () => {
+  server.on(route, after(5000, json(200, { token: 'of Jane' })));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  tokens.forget();
+  await vi.advanceTimersByTimeAsync(80);
+  expect(seen).toEqual({ outcome: null, at: 100 });
+});
+
+test('the end of a session that was left already is no news', async () => {
+  server.on(route, after(50, json(401, {})));
+  watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  tokens.forget();
+  user = null;
+  await vi.advanceTimersByTimeAsync(30);
+  expect(sessionLost).not.toHaveBeenCalled();
+});
+
+test('an answer other than "no session" is handed on', async () => {
+  server.on(route, json(503, { error: 'Later.' }));
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.outcome).toMatchObject({ name: 'TokenRefused', reply: { status: 503 } });
+});
+
+test('an answer that is no token is none', async () => {
+  server.on(route, text(200, 'eyJ…'));
+  await expect(tokens.take()).rejects.toMatchObject({ code: 'transport.parse' });
+});
+
+test('a network failure is one, and the next caller asks anew', async () => {
+  server.on(route, unreachable, json(200, { token: 'back' }));
+  await expect(tokens.take()).rejects.toMatchObject({ name: 'NetworkFailure' });
+  expect(await tokens.take()).toBe('back');
+});
+
+test.each([
+  ['30 s on a desktop', 'Mozilla/5.0 (X11; Linux x86_64)', 30_000],
+  ['60 s on a mobile', 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile Safari/537.36', 60_000],
+])('the provider is given up after %s', async (_, userAgent, ms) => {
+  vi.stubGlobal('navigator', { userAgent });
+  server.on(route, silent);
+  const seen = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(seen).toEqual({});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.outcome).toMatchObject({ name: 'NetworkFailure' });
+  expect(server.sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test.each([
+  ['while it is not known who is signed in', undefined, 50],
+  ['during the late checks', undefined, 1560],
+  ['while a slow answer is waited for', jane, 2000],
+])('an abort %s ends the waiting at once', async (_, who, ms) => {
+  user = who;
+  server.on(route, silent);
+  const controller = new AbortController();
+  const seen = watch(tokens.take({ signal: controller.signal }));
+  await vi.advanceTimersByTimeAsync(ms);
+  controller.abort('gone');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual({ outcome: 'gone', at: ms });
+});
+
+test('an abort ends the waiting at once and leaves the shared fetch to the others', async () => {
+  server.on(route, after(50, json(200, { token: 'one' })));
+  const controller = new AbortController();
+  const leaving = watch(tokens.take({ signal: controller.signal }));
+  const staying = watch(tokens.take());
+  await vi.advanceTimersByTimeAsync(20);
+  controller.abort(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(leaving).toMatchObject({ outcome: { message: 'gone' }, at: 20 });
+  await vi.advanceTimersByTimeAsync(30);
+  expect(staying.outcome).toBe('one');
+});

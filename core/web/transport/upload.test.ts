@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+import { upload } from './upload.ts';
+import { watch } from './watch.ts';
+
+const send = endpoint({
+  method: 'POST',
+  path: '/public/things/{id}/files',
+  summary: 'A file.',
+  may: 'anyone',
+  answer: z.object({ id: z.string() }),
+});
+
+type Outcome = { readonly status: number; readonly body: unknown } | 'unreachable' | 'silent';
+
+const sent: FakeRequest[] = [];
+let outcomes: Outcome[] = [];
+
+/** What a browser's XMLHttpRequest does, as far as the upload looks at it. */
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  address = '';
+  isAborted = false;
+  form: FormData | null = null;
+
+  open(_: string, address: string): void {
+    this.address = address;
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(): string {
+    return 'request-1';
+  }
+  abort(): void {
+    this.isAborted = true;
+  }
+  send(form: FormData): void {
+    sent.push(this);
+    this.form = form;
+    const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? 'silent';
+    if (outcome === 'silent') return;
+    queueMicrotask(() => {
+      const progress = Object.assign(new Event('progress'), { loaded: 5, total: 10 });
+      this.upload.dispatchEvent(progress);
+      if (outcome !== 'unreachable') {
+        this.status = outcome.status;
+        this.responseText = JSON.stringify(outcome.body);
+      }
+      this.dispatchEvent(new Event(outcome === 'unreachable' ? 'error' : 'load'));
+    });
+  }
+}
+
+const file = new File(['bytes'], 'deck.pdf', { type: 'application/pdf' });
+const input = { params: { id: 'one' }, query: { name: 'deck.pdf' }, file };
+const made = { status: 201, body: { id: 'file-1' } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  sent.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('sends the file as the only part of a form, and tells how far it is', async () => {
+  outcomes = [made];
+  const shares: number[] = [];
+  const answer = await upload(send, input, { onProgress: (share) => shares.push(share) });
+  expect(answer).toEqual({ id: 'file-1' });
+  expect(shares).toEqual([0, 0.5]);
+  expect(sent[0]?.address).toBe('/api/public/things/one/files?name=deck.pdf');
+  expect([...(sent[0]?.form?.keys() ?? [])]).toEqual(['file']);
+});
+
+test.each([500, 503, 408, 429])('%i is tried again, in ever longer pauses', async (status) => {
+  const again = { status, body: {} };
+  outcomes = [again, again, made];
+  const seen = watch(upload(send, input));
+  await vi.advanceTimersByTimeAsync(1000 + 2000);
+  expect(seen).toEqual({ outcome: { id: 'file-1' }, at: 3000 });
+});
+
+test('a network that stays away is given up when the time of section 9 is up', async () => {
+  outcomes = ['unreachable'];
+  const seen = watch(upload(send, input));
+  await vi.advanceTimersByTimeAsync(limits.storageUploadRetryMs);
+  expect(seen.outcome).toMatchObject({ code: 'storage.retry-limit-exceeded' });
+  expect(sent.length).toBeGreaterThan(15);
+});
+
+test('a refusal is said in the server’s words, and not tried again', async () => {
+  const error = say('storage.tooLarge', { most: '10 MB' });
+  outcomes = [{ status: 413, body: { error, code: 'storage.tooLarge' } }];
+  await expect(upload(send, input)).rejects.toMatchObject({
+    code: 'storage.tooLarge',
+    message: error,
+    status: 413,
+    requestId: 'request-1',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('an answer that does not fit is no success', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  outcomes = [{ status: 201, body: { nothing: true } }];
+  await expect(upload(send, input)).rejects.toMatchObject({ code: 'transport.parse' });
+});
+
+test('stops at once when it is called off, on the way and between two tries', async () => {
+  for (const outcome of ['silent', 'unreachable'] as const) {
+    outcomes = [outcome];
+    const stop = new AbortController();
+    const seen = watch(upload(send, input, { signal: stop.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort(new Error('called off'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.outcome).toMatchObject({ message: 'called off' });
+  }
+  expect(sent[0]?.isAborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+});

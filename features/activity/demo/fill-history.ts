@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { EventKind } from '#core/domain/events.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { comments } from '#features/comments/server/tables.ts';
+import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { votes } from '#features/votes/server/tables.ts';
+import type { Filling } from '#core/server/demo/filling.ts';
+
+const kind = (name: EventKind) => sql`${name}::text`;
+const newEntries = sql`insert into ${auditEntries}
+  (id, at, actor_id, kind, subject, subject_id, opportunity_id, details)`;
+
+const ownerOf = (opportunityId: ReturnType<typeof sql>) => sql`(
+  select t.user_id from ${opportunityTeam} t
+  where t.opportunity_id = ${opportunityId} and t.role = 'Case Owner' order by t.user_id limit 1)`;
+
+/** What was moved, the Business Developer has moved where there is one; else who owns the case. */
+const moverOf = (opportunityId: ReturnType<typeof sql>) => sql`(
+  select t.user_id from ${opportunityTeam} t
+  where t.opportunity_id = ${opportunityId} and t.role in ('Business Developer', 'Case Owner')
+  order by t.role, t.user_id limit 1)`;
+
+const [first = ''] = defaultStages.map(({ name }) => name);
+/** The stage before each, as the way usually goes; a refusal comes early. */
+const stagesBefore = Object.fromEntries(
+  defaultStages.map(({ name, isRefusal }, index) => [
+    name,
+    (isRefusal ? undefined : defaultStages[index - 1]?.name) ?? first,
+  ]),
+);
+
+/** What must have happened for everything to be as it is. */
+export async function fillHistory({ db }: Filling): Promise<void> {
+  await db.execute(sql`${newEntries}
+    select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kind('opportunity.created')},
+      'opportunity', o.id::text, o.id, null::jsonb
+    from ${opportunities} o`);
+  await db.execute(sql`${newEntries}
+    select gen_random_uuid(), s.created_at,
+      case when s.source = 'staff' then ${ownerOf(sql`s.opportunity_id`)} end,
+      case s.source when 'public' then ${kind('submission.received')}
+        when 'import' then ${kind('submission.imported')} else ${kind('submission.created')} end,
+      'submission', s.id::text, s.opportunity_id, null::jsonb
+    from ${submissions} s`);
+  await db.execute(sql`${newEntries}
+    select gen_random_uuid(), s.stage_since, ${moverOf(sql`s.opportunity_id`)},
+      ${kind('submission.moved')}, 'submission', s.id::text, s.opportunity_id,
+      jsonb_strip_nulls(jsonb_build_object('from', ${JSON.stringify(stagesBefore)}::jsonb -> s.stage,
+        'to', s.stage, 'reason', s.reason))
+    from ${submissions} s where s.stage <> ${first}`);
+  await db.execute(sql`${newEntries}
+    select gen_random_uuid(), c.created_at, c.author_id, ${kind('comment.added')},
+      'submission', s.id::text, s.opportunity_id, jsonb_build_object('commentId', c.id)
+    from ${comments} c join ${submissions} s on s.id = c.submission_id`);
+  await db.execute(sql`${newEntries}
+    select gen_random_uuid(), v.at, v.user_id, ${kind('vote.cast')},
+      'submission', s.id::text, s.opportunity_id, jsonb_build_object('value', v.value)
+    from ${votes} v join ${submissions} s on s.id = v.submission_id`);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/shapes.ts';
+import { ActivityEntry, ActivityGroup } from './activity.ts';
+
+const params = z.object({ id: Uuid });
+const query = z.object({
+  group: z.optional(ActivityGroup),
+  /** Only what this person did. */
+  actorId: z.optional(Uuid),
+  ...pageQuery,
+});
+
+export const ofOpportunity = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/activity',
+  summary: 'What happened on an opportunity, newest first.',
+  may: 'viewTeam',
+  params,
+  query,
+  answer: paginated(ActivityEntry),
+  paginated: true,
+});
+
+export const ofSubmission = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/activity',
+  summary: 'What happened to a submission, newest first.',
+  may: 'viewTeam',
+  params,
+  query,
+  answer: paginated(ActivityEntry),
+  paginated: true,
+});

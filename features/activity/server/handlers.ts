@@ -1,0 +1,20 @@
+import type { Contract } from '#core/domain/contract.ts';
+import {
+  caseOfOpportunity,
+  caseOfSubmission,
+} from '#features/opportunities/server/public/case-of.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { activityOf } from './store.ts';
+
+export const activityHandlers: Handlers<Contract['activity']> = {
+  ofOpportunity: async ({ viewer, params, query, db }) => {
+    const subject = await caseOfOpportunity(db, viewer, params.id);
+    return activityOf(db, grant(viewer, 'viewTeam', subject), query);
+  },
+  ofSubmission: async ({ viewer, params, query, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'viewTeam', subject);
+    return activityOf(db, granted, { ...query, submissionId: params.id });
+  },
+};

@@ -1,0 +1,135 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  kindsOf,
+  sentenceOf,
+  type ActivityEntry,
+  type ActivityGroup,
+} from '#features/activity/domain/activity.ts';
+import { audienceOf, events, type EventKind } from '#core/domain/events.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  type SortKey,
+} from '#core/platform/database/cursor.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+import { detailsOf, personIdOf } from './details.ts';
+
+type MayView = Granted<'viewTeam', CaseOfOpportunity>;
+
+export interface Wish {
+  /** Only what happened to this one. */
+  readonly submissionId?: string;
+  readonly group?: ActivityGroup | undefined;
+  readonly actorId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const sortKeys: readonly SortKey[] = [
+  { by: sql`${auditEntries.at}`, type: 'timestamptz' },
+  { by: sql`${auditEntries.id}`, type: 'uuid' },
+];
+
+const allKinds = Object.keys(events) as EventKind[];
+
+/** Of the kinds that only their own actor may learn of, those entries that are the reader's. */
+function readable({ viewer, userId, subject }: MayView): SQL | undefined {
+  const others = allKinds.filter((kind) => {
+    const audience = audienceOf(kind);
+    return audience !== 'actor' && (audience === 'sight' || may(viewer, audience, subject));
+  });
+  const own = allKinds.filter((kind) => audienceOf(kind) === 'actor');
+  return or(
+    inArray(auditEntries.kind, others),
+    and(inArray(auditEntries.kind, own), eq(auditEntries.actorId, userId)),
+  );
+}
+
+const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+
+const columns = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  kind: auditEntries.kind,
+  actorId: users.id,
+  actorName: fullName,
+  subject: auditEntries.subject,
+  subjectId: auditEntries.subjectId,
+  title: submissions.title,
+  details: auditEntries.details,
+};
+
+/** The titles of submissions that are still there. */
+const isItsSubmission = and(
+  eq(auditEntries.subject, 'submission'),
+  eq(submissions.opportunityId, auditEntries.opportunityId),
+  sql`${submissions.id}::text = ${auditEntries.subjectId}`,
+  submissions.isActive,
+);
+
+const find = (db: Queryable, granted: MayView, wish: Wish) =>
+  db
+    .select({ row: columns, cursorKeys: keyColumn(sortKeys) })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(submissions, isItsSubmission)
+    .where(
+      and(
+        eq(auditEntries.opportunityId, granted.subject.opportunityId),
+        wish.submissionId === undefined
+          ? undefined
+          : and(
+              eq(auditEntries.subject, 'submission'),
+              eq(auditEntries.subjectId, wish.submissionId),
+            ),
+        wish.group && inArray(auditEntries.kind, kindsOf(wish.group)),
+        wish.actorId === undefined ? undefined : eq(auditEntries.actorId, wish.actorId),
+        readable(granted),
+        behind(wish.cursor, sortKeys, 'descending'),
+      ),
+    )
+    .orderBy(...inOrder(sortKeys, 'descending'))
+    .limit(wish.limit + 1);
+
+type Row = Awaited<ReturnType<typeof find>>[number]['row'];
+
+async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: fullName })
+    .from(users)
+    .where(sql`${users.id}::text = any(${sql.param(ids)}::text[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function entryOf(row: Row, names: ReadonlyMap<string, string>): ActivityEntry {
+  const { id, at, kind, actorId, actorName, subject, subjectId, title } = row;
+  const personId = personIdOf(kind, row.details);
+  const name = personId === null ? undefined : names.get(personId);
+  const person = personId !== null && name !== undefined ? { id: personId, name } : undefined;
+  return {
+    id,
+    at,
+    kind,
+    actor: actorId === null ? null : { id: actorId, name: actorName },
+    sentence: sentenceOf(kind, { submission: title, person: person?.name ?? null }),
+    subject: { type: subject, id: subjectId, ...(title !== null && { title }) },
+    details: { ...detailsOf(kind, row.details), ...(person && { person }) },
+  };
+}
+
+/** The audit trail of one opportunity, as far as this reader may know it; newest first. */
+export async function activityOf(db: Queryable, granted: MayView, wish: Wish) {
+  const page = pageOf(await find(db, granted, wish), wish.limit);
+  const people = page.data.flatMap(({ kind, details }) => personIdOf(kind, details) ?? []);
+  const names = await namesOf(db, people);
+  return { ...page, data: page.data.map((row) => entryOf(row, names)) };
+}

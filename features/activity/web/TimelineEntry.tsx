@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Inbox, Settings2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { actorName, partsOf, type ActivityEntry } from '#features/activity/domain/activity.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ClockTime, DateText } from '#ui/dates.tsx';
+
+interface Props {
+  readonly entry: ActivityEntry;
+  readonly here?: string | undefined;
+  readonly Stage: ComponentType<{ readonly stage: string }>;
+}
+
+/** `callToAction` as a person would say it. */
+const inWords = (field: string): string => field.replace(/[A-Z]/gu, ' $&').toLowerCase();
+
+function Face({ entry }: { readonly entry: ActivityEntry }) {
+  const { actor, kind } = entry;
+  if (actor) {
+    return <Avatar {...actor} shape="person" size="s" />;
+  }
+  const Icon = /received$|withdrawn$/u.test(kind) ? Inbox : Settings2;
+  return (
+    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
+      <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+function Sentence({ entry, here }: Omit<Props, 'Stage'>) {
+  const { subject, details } = entry;
+  const inSlot = {
+    person: () => (
+      <span className="font-medium text-ink">{details.person?.name ?? 'somebody'}</span>
+    ),
+    submission: () => {
+      if (subject.id === here) return 'it';
+      if (subject.title === undefined) return 'a submission';
+      return (
+        <Link
+          to="."
+          search={{ tab: 'submissions', submission: subject.id }}
+          className="font-medium break-words text-ink underline-offset-2 hover:text-accent-ink hover:underline"
+        >
+          {subject.title}
+        </Link>
+      );
+    },
+  };
+  return partsOf(entry.kind).map((part, index) => (
+    <span key={index}>{'text' in part ? part.text : inSlot[part.slot]()}</span>
+  ));
+}
+
+function Change({ entry: { kind, details }, Stage }: Omit<Props, 'here'>) {
+  const { from, to, role, fields } = details;
+  const show = (name: string) => (kind.startsWith('team.') ? name : <Stage stage={name} />);
+  if (from !== undefined && to !== undefined) {
+    if (from === to) return <>to another place in {show(to)}</>;
+    return (
+      <>
+        {show(from)}
+        <ArrowRight aria-label="to" className="size-3.5 shrink-0 text-ink-3" />
+        {show(to)}
+      </>
+    );
+  }
+  if (to !== undefined) return show(to);
+  if (role !== undefined) return <>as {role}</>;
+  return fields && fields.length > 0 ? fields.map(inWords).join(', ') : null;
+}
+
+/** One thing that happened: who, what, and what it changed. */
+export function TimelineEntry({ entry, here, Stage }: Props) {
+  const { at, details } = entry;
+  const { from, to, role, fields, reason } = details;
+  const hasChange = [from, to, role].some((one) => one !== undefined) || (fields?.length ?? 0) > 0;
+  return (
+    <article className="flex gap-3">
+      <Face entry={entry} />
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-3 text-control leading-6 text-ink-2">
+          <span className="min-w-0">
+            <span className="font-semibold text-ink">{actorName(entry)}</span>{' '}
+            <Sentence entry={entry} here={here} />
+          </span>
+          <span className="shrink-0 text-meta leading-6 text-ink-3">
+            {here === undefined ? <ClockTime at={at} /> : <DateText at={at} short />}
+          </span>
+        </p>
+        {hasChange && (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-control text-ink-2">
+            <Change entry={entry} Stage={Stage} />
+          </p>
+        )}
+        {reason !== undefined && (
+          <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3 text-control break-words whitespace-pre-line text-ink-2">
+            {reason}
+          </blockquote>
+        )}
+      </div>
+    </article>
+  );
+}

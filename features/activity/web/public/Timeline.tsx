@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { ActivityEntry } from '#features/activity/domain/activity.ts';
+import { dayName } from '#ui/dates.tsx';
+import { TimelineEntry } from '#features/activity/web/TimelineEntry.tsx';
+
+interface Props {
+  readonly entries: readonly ActivityEntry[];
+  /** How a stage is shown. */
+  readonly Stage: ComponentType<{ readonly stage: string }>;
+}
+
+/** What happened, newest first, by day. */
+export function Timeline({ entries, Stage }: Props) {
+  const now = new Date();
+  const days = Map.groupBy(entries, ({ at }) => dayName(at, now));
+  return (
+    <div className="space-y-6">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="mb-3 text-meta font-semibold text-ink-3">{day}</h2>
+          <TimelineList entries={ofDay} Stage={Stage} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The same in one piece: each line says its day, and `here` is not named again in any. */
+export function TimelineList({ entries, here, Stage }: Props & { readonly here?: string }) {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="relative pb-4 before:absolute before:top-7 before:bottom-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
+        >
+          <TimelineEntry entry={entry} here={here} Stage={Stage} />
+        </li>
+      ))}
+    </ol>
+  );
+}

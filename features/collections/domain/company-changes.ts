@@ -1,0 +1,144 @@
+import type { CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import { refuse, type Refusal } from '#core/domain/refusals.ts';
+import type { Collection } from './collection.ts';
+import { blacklistOf, listOf } from './lists.ts';
+import { spacesAfter, type Placement } from './placement.ts';
+import { full } from './room.ts';
+
+const most = limits.collectionCompaniesMost;
+
+/** A company as a change names it: which record, and what people call it. */
+export type NamedCompany = CompanyRef & { readonly name: string };
+
+/** What can be done to one company of a collection. */
+export type CompanyChange =
+  | { readonly kind: 'add'; readonly company: NamedCompany }
+  | { readonly kind: 'remove'; readonly company: NamedCompany }
+  | { readonly kind: 'blacklist'; readonly company: NamedCompany }
+  | { readonly kind: 'unblacklist'; readonly company: NamedCompany }
+  | ({ readonly kind: 'assign'; readonly company: CompanyRef } & Placement);
+
+const companyChanges: ReadonlySet<string> = new Set<CompanyChange['kind']>([
+  'add',
+  'remove',
+  'blacklist',
+  'unblacklist',
+  'assign',
+]);
+
+export const isOfCompany = <Change extends { readonly kind: string }>(
+  change: Change,
+): change is Extract<Change, { readonly kind: CompanyChange['kind'] }> =>
+  companyChanges.has(change.kind);
+
+/** Section 8: the sentences of companies that come and go. */
+export const noticeOf = {
+  add: 'collection.added',
+  remove: 'collection.removed',
+  blacklist: 'collection.blacklisted',
+  unblacklist: 'collection.unblacklisted',
+} as const;
+
+/** What came of one change. Null: it was so before. */
+type Step = { readonly notice: string } | { readonly refusal: Refusal } | null;
+
+type Lists = Record<CompanyKind, Set<string>>;
+
+const setsOf = (collection: Collection, lists: typeof listOf | typeof blacklistOf): Lists => ({
+  startup: new Set(collection[lists.startup]),
+  crunchbase: new Set(collection[lists.crunchbase]),
+  nucla: new Set(collection[lists.nucla]),
+});
+
+/**
+ * A collection's companies while they are changed. Thousands change in one go, so lists are sets here,
+ * and become lists again at the end.
+ */
+export function openCompanies(collection: Collection) {
+  const { name: c } = collection;
+  const known = new Set(collection.subspaces.map(({ id }) => id));
+  const listed = setsOf(collection, listOf);
+  const blacklisted = setsOf(collection, blacklistOf);
+  const spaces = new Map(Object.entries(collection.startupToSubspaces));
+
+  function put(id: string, into: readonly string[]): void {
+    spaces.delete(id);
+    if (into.length > 0) spaces.set(id, [...into]);
+  }
+
+  /** Section 4: removing a startup from the list also removes its sub-space assignments. */
+  function takeOff({ kind, id }: CompanyRef): void {
+    listed[kind].delete(id);
+    put(id, []);
+  }
+
+  /** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
+  function add({ kind, id, name: x }: NamedCompany): Step {
+    if (listed[kind].has(id)) return { refusal: refuse('collection.alreadyListed', { x, c }) };
+    if (listed[kind].size >= most) return { refusal: full(collection, 'companies') };
+    blacklisted[kind].delete(id);
+    listed[kind].add(id);
+    return { notice: tell(noticeOf.add, { x, c }) };
+  }
+
+  /** Section 4: blacklisting a listed startup first removes it from the list, then blacklists it. */
+  function blacklist(company: NamedCompany): Step {
+    const { kind, id, name: x } = company;
+    if (blacklisted[kind].has(id)) {
+      return { refusal: refuse('collection.alreadyBlacklisted', { x, c }) };
+    }
+    if (blacklisted[kind].size >= most) return { refusal: full(collection, 'blacklisted') };
+    takeOff(company);
+    blacklisted[kind].add(id);
+    return { notice: tell(noticeOf.blacklist, { x, c }) };
+  }
+
+  /** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
+  function assign({ kind, id }: CompanyRef, placement: Placement): Step {
+    if (!listed[kind].has(id)) return null;
+    const before = spaces.get(id) ?? [];
+    const after = spacesAfter(before, placement, known);
+    if (before.length === after.length && before.every((one) => after.includes(one))) {
+      return null;
+    }
+    put(id, after);
+    return { notice: tell('collection.assigned') };
+  }
+
+  function make(change: CompanyChange): Step {
+    const { company } = change;
+    switch (change.kind) {
+      case 'add':
+        return add(change.company);
+      case 'remove': {
+        if (!listed[company.kind].has(company.id)) return null;
+        takeOff(company);
+        return { notice: tell(noticeOf.remove, { x: change.company.name, c }) };
+      }
+      case 'blacklist':
+        return blacklist(change.company);
+      case 'unblacklist': {
+        if (!blacklisted[company.kind].delete(company.id)) return null;
+        return { notice: tell(noticeOf.unblacklist, { x: change.company.name, c }) };
+      }
+      case 'assign':
+        return assign(company, change);
+    }
+  }
+
+  return {
+    make,
+    closed: (): Collection => ({
+      ...collection,
+      startupIds: [...listed.startup],
+      crunchbaseIds: [...listed.crunchbase],
+      nuclaIds: [...listed.nucla],
+      blacklistedStartupIds: [...blacklisted.startup],
+      blacklistedCrunchbaseIds: [...blacklisted.crunchbase],
+      blacklistedNuclaIds: [...blacklisted.nucla],
+      startupToSubspaces: Object.fromEntries(spaces),
+    }),
+  };
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { CompanyColumns } from '#features/companies/domain/columns.ts';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { SearchState } from '#features/search/domain/search.ts';
+import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/shapes.ts';
+import { Collection, CollectionBody } from './collection.ts';
+import { CompanyNote, NoteChange, NotePlace } from './note.ts';
+import { Suggestion } from './suggestions.ts';
+
+const params = z.object({ id: Uuid });
+const query = z.object({ authId: text(limits.nameCharacters) });
+
+/** Section 7: by auth id, which is a claim: nobody is answered anybody else's. */
+export const own = endpoint({
+  method: 'GET',
+  path: '/collections/own',
+  summary: 'One’s own collections.',
+  may: 'signedIn',
+  query,
+  answer: z.array(Collection),
+});
+
+export const shared = endpoint({
+  method: 'GET',
+  path: '/collections/shared',
+  summary: 'Collections that others share with one.',
+  may: 'signedIn',
+  query,
+  answer: z.array(Collection),
+});
+
+/** A collection that was taken away and can be brought back. */
+const Deleted = z.object({
+  id: z.string(),
+  name: z.string(),
+  companies: z.int(),
+  deletedAt: Instant,
+});
+
+export const deleted = endpoint({
+  method: 'GET',
+  path: '/collections/deleted',
+  summary: 'One’s own collections that were taken away lately, the last one first.',
+  may: 'signedIn',
+  answer: z.array(Deleted),
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/collections/{id}',
+  summary: 'One collection.',
+  may: 'signedIn',
+  params,
+  answer: Collection,
+});
+
+/** `?than=12`: a version, as it was answered before. */
+const Version = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/u)),
+  z.pipe(z.transform(Number), z.int()),
+);
+
+/** What reading a large one again costs when nothing happened: next to nothing. */
+export const newer = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/newer',
+  summary: 'One collection, if it has another version than this one; null otherwise.',
+  may: 'signedIn',
+  params,
+  query: z.object({ than: Version }),
+  answer: z.nullable(Collection),
+});
+
+export const companies = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/companies',
+  summary: 'All companies that a collection lists, by column and in no order.',
+  may: 'signedIn',
+  params,
+  answer: CompanyColumns,
+});
+
+/** A face of somebody who has a collection. */
+const Holder = z.object({
+  authId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+});
+
+/** For a list of them: all faces in one answer. */
+export const faces = endpoint({
+  method: 'GET',
+  path: '/collections/people',
+  summary: 'Who has each of the collections that one sees: its owner first.',
+  may: 'signedIn',
+  answer: z.array(z.object({ collectionId: z.string(), people: z.array(Holder) })),
+});
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/people',
+  summary: 'Who has a collection: its owner first.',
+  may: 'signedIn',
+  params,
+  answer: z.array(Holder),
+});
+
+/** Ranked as the collection is now: the cursor knows what was answered, so that nothing comes twice. */
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/suggestions',
+  summary: 'Companies that resemble those of a collection, or of a sub-space; never what it holds.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    /** The id of a sub-space; `none`: companies in no sub-space. */
+    space: z.optional(text(limits.subspaceIdCharacters)),
+    after: pageQuery.cursor,
+  }),
+  answer: z.extend(paginated(Suggestion), { state: SearchState }),
+  paginated: true,
+});
+
+/** Section 7: "the full collection with empty lists". Only its name is taken from the body. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/collections',
+  summary: 'Makes an empty collection.',
+  may: 'signedIn',
+  body: z.object({ name: text(limits.nameCharacters) }),
+  answer: Collection,
+});
+
+/** Decisions: the weakest right is asked for here, every difference for its own by the handler. */
+export const replace = endpoint({
+  method: 'PUT',
+  path: '/collections/{id}',
+  summary: 'Replaces a collection as a whole; a stale version is answered with the current one.',
+  may: 'blacklistInCollection',
+  params,
+  body: CollectionBody,
+  answer: Collection,
+  answersAnew: true,
+});
+
+export const notes = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/notes',
+  summary: 'What is thought of the companies in a collection: words and stars.',
+  may: 'signedIn',
+  params,
+  answer: z.array(CompanyNote),
+});
+
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/collections/{id}/notes/{companyId}',
+  summary:
+    'Writes what is thought of a company in a collection; words over others than one knew are refused.',
+  may: 'editCollection',
+  params: NotePlace,
+  body: NoteChange,
+  answer: null,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/collections/{id}',
+  summary: 'Takes a collection away. It can be brought back.',
+  may: 'editCollection',
+  params,
+  answer: null,
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/collections/{id}/restoration',
+  summary: 'Brings back a collection that was taken away.',
+  may: 'editCollection',
+  params,
+  answer: Collection,
+});
+
+/** Whoever sees a collection may have one like it: its companies and sub-spaces, nobody and no note. */
+export const copy = endpoint({
+  method: 'POST',
+  path: '/collections/{id}/copy',
+  summary: 'Makes a copy of a collection that is one’s own.',
+  may: 'signedIn',
+  params,
+  answer: Collection,
+});
+
+export const leave = endpoint({
+  method: 'DELETE',
+  path: '/collections/{id}/membership',
+  summary: 'Leaves a collection that somebody else shares.',
+  may: 'blacklistInCollection',
+  params,
+  answer: null,
+});

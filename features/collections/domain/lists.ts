@@ -1,0 +1,56 @@
+import {
+  companyKinds,
+  type CompanyKind,
+  type CompanyRef,
+} from '#features/companies/domain/company.ts';
+import { oncePer } from '#core/domain/once-per.ts';
+import type { Collection } from './collection.ts';
+
+/** Section 3: a list and a blacklist for each kind of company record. */
+export const listOf = {
+  startup: 'startupIds',
+  crunchbase: 'crunchbaseIds',
+  nucla: 'nuclaIds',
+} as const satisfies Record<CompanyKind, keyof Collection>;
+
+export const blacklistOf = {
+  startup: 'blacklistedStartupIds',
+  crunchbase: 'blacklistedCrunchbaseIds',
+  nucla: 'blacklistedNuclaIds',
+} as const satisfies Record<CompanyKind, keyof Collection>;
+
+const companiesOf = (lists: typeof listOf | typeof blacklistOf) =>
+  oncePer((collection: Collection): readonly CompanyRef[] =>
+    companyKinds.flatMap((kind) => collection[lists[kind]].map((id) => ({ kind, id }))),
+  );
+
+/** Every company that a collection lists. */
+export const listedCompanies = companiesOf(listOf);
+
+/** Every company that is not wanted in it. */
+export const blacklistedCompanies = companiesOf(blacklistOf);
+
+export const isListed = (collection: Collection, { kind, id }: CompanyRef): boolean =>
+  collection[listOf[kind]].includes(id);
+
+export const isBlacklisted = (collection: Collection, { kind, id }: CompanyRef): boolean =>
+  collection[blacklistOf[kind]].includes(id);
+
+/** Section 4: a startup is in the list, in the blacklist, or in neither. */
+export type CompanyState = 'listed' | 'blacklisted' | 'neither';
+
+export function stateOf(collection: Collection, company: CompanyRef): CompanyState {
+  if (isListed(collection, company)) return 'listed';
+  return isBlacklisted(collection, company) ? 'blacklisted' : 'neither';
+}
+
+/** Where each company of a collection is, for those who ask about many of them. */
+export function statesOf(collection: Collection): (company: CompanyRef) => CompanyState {
+  const sets = (lists: typeof listOf | typeof blacklistOf) =>
+    new Map(companyKinds.map((kind) => [kind, new Set(collection[lists[kind]])]));
+  const [listed, blacklisted] = [sets(listOf), sets(blacklistOf)];
+  return ({ kind, id }) => {
+    if (listed.get(kind)?.has(id)) return 'listed';
+    return blacklisted.get(kind)?.has(id) ? 'blacklisted' : 'neither';
+  };
+}

@@ -1,0 +1,111 @@
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import type { Collection, Subspace } from './collection.ts';
+import { isBlank, nameFrom } from './naming.ts';
+import { done, refused, type Outcome } from './outcome.ts';
+import { full } from './room.ts';
+import { childrenOf, fitsBelow } from './subspaces.ts';
+
+/** What can be done to the sub-spaces of a collection. */
+export type SubspaceChange =
+  | { readonly kind: 'createSubspace'; readonly subspace: Subspace }
+  | {
+      readonly kind: 'updateSubspace';
+      readonly id: string;
+      readonly name: string;
+      readonly description: string;
+    }
+  | {
+      readonly kind: 'moveSubspace';
+      readonly id: string;
+      readonly parentId: string | null;
+      /** The one that comes right behind it; left out: it comes last. */
+      readonly before?: string | undefined;
+    }
+  | { readonly kind: 'deleteSubspace'; readonly id: string };
+
+type ChangeOf<Kind extends SubspaceChange['kind']> = Extract<
+  SubspaceChange,
+  { readonly kind: Kind }
+>;
+export type SubspaceMove = ChangeOf<'moveSubspace'>;
+
+function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): Outcome {
+  if (isBlank(subspace.name)) return refused(refuse('collection.subspaceNameEmpty'));
+  if (collection.subspaces.some(({ id }) => id === subspace.id)) return done(collection);
+  if (collection.subspaces.length >= limits.subspacesMost)
+    return refused(full(collection, 'subspaces'));
+  const made = { ...subspace, name: nameFrom(subspace.name) };
+  const grown = { ...collection, subspaces: [...collection.subspaces, made] };
+  if (!fitsBelow(grown, made.id, made.parentId)) return refused(refuse('collection.subspacePlace'));
+  return done(grown, tell('collection.subspaceCreated', { n: made.name }));
+}
+
+function update(
+  collection: Collection,
+  { id, name, description }: ChangeOf<'updateSubspace'>,
+): Outcome {
+  if (isBlank(name)) return refused(refuse('collection.subspaceNameEmpty'));
+  const changed = { name: nameFrom(name), description };
+  const subspaces = collection.subspaces.map((one) =>
+    one.id === id ? { ...one, ...changed } : one,
+  );
+  return done(
+    { ...collection, subspaces },
+    tell('collection.subspaceUpdated', { n: changed.name }),
+  );
+}
+
+const isSameOrder = (one: readonly Subspace[], other: readonly Subspace[]) =>
+  one.every(({ id }, index) => other[index]?.id === id);
+
+/** Below another one, or at the top; before one that is there, or behind all of them. */
+function move(
+  collection: Collection,
+  { id, parentId, before }: SubspaceMove,
+  moved: Subspace,
+): Outcome {
+  if (before === id) return done(collection);
+  if (!fitsBelow(collection, id, parentId)) return refused(refuse('collection.subspacePlace'));
+  const others = collection.subspaces.filter((one) => one !== moved);
+  const place = others.findIndex((one) => one.id === before && one.parentId === parentId);
+  const subspaces = others.toSpliced(place === -1 ? others.length : place, 0, {
+    ...moved,
+    parentId,
+  });
+  const stays =
+    moved.parentId === parentId &&
+    isSameOrder(childrenOf(collection, parentId), childrenOf({ subspaces }, parentId));
+  if (stays) return done(collection);
+  return done({ ...collection, subspaces }, tell('collection.subspaceUpdated', { n: moved.name }));
+}
+
+/** Deleting takes it from every assignment (section 4), and what lay below it moves up. */
+function remove(collection: Collection, { id, parentId }: Subspace): Outcome {
+  const assignments = Object.entries(collection.startupToSubspaces)
+    .map(([companyId, ids]) => [companyId, ids.filter((one) => one !== id)] as const)
+    .filter(([, ids]) => ids.length > 0);
+  const subspaces = collection.subspaces
+    .filter((one) => one.id !== id)
+    .map((one) => (one.parentId === id ? { ...one, parentId } : one));
+  return done(
+    { ...collection, subspaces, startupToSubspaces: Object.fromEntries(assignments) },
+    tell('collection.subspaceDeleted'),
+  );
+}
+
+export function changeSubspace(collection: Collection, change: SubspaceChange): Outcome {
+  if (change.kind === 'createSubspace') return create(collection, change);
+  const subspace = collection.subspaces.find(({ id }) => id === change.id);
+  // Somebody else deleted it meanwhile: there is nothing left to change.
+  if (!subspace) return done(collection);
+  switch (change.kind) {
+    case 'updateSubspace':
+      return update(collection, change);
+    case 'moveSubspace':
+      return move(collection, change, subspace);
+    case 'deleteSubspace':
+      return remove(collection, subspace);
+  }
+}

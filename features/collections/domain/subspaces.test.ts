@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { sampleSubspace } from './sample-collection.ts';
+import { fitsBelow, idsWithin, pathTo, stepsOf } from './subspaces.ts';
+
+const subspaces = [
+  sampleSubspace('narrow', 'wide'),
+  sampleSubspace('wide'),
+  sampleSubspace('other'),
+  sampleSubspace('narrower', 'narrow'),
+];
+
+test('from top to bottom each stands below what it lies in, and says its way', () => {
+  expect(stepsOf({ subspaces }).map(({ path }) => path)).toEqual([
+    'wide',
+    'wide / narrow',
+    'wide / narrow / narrower',
+    'other',
+  ]);
+  expect(stepsOf({ subspaces })[2]).toEqual({
+    ...{ id: 'narrower', name: 'narrower', above: ['wide', 'narrow'] },
+    path: 'wide / narrow / narrower',
+  });
+});
+
+test('a sub-space holds itself and all that lies below it', () => {
+  expect([...idsWithin({ subspaces }, 'wide')].toSorted()).toEqual(['narrow', 'narrower', 'wide']);
+});
+
+test('none fits below itself, below what is not there, or deeper than it may be', () => {
+  expect(fitsBelow({ subspaces }, 'other', 'narrower')).toBe(true);
+  expect(fitsBelow({ subspaces }, 'wide', 'narrower')).toBe(false);
+  expect(fitsBelow({ subspaces }, 'other', 'gone')).toBe(false);
+  const chain = Array.from({ length: limits.subspaceDepthMost }, (_, nth) =>
+    sampleSubspace(`${nth}`, nth === 0 ? null : `${nth - 1}`),
+  );
+  const deep = { subspaces: [...chain, ...subspaces] };
+  const last = String(limits.subspaceDepthMost - 1);
+  expect(fitsBelow(deep, 'other', last)).toBe(false);
+  expect(fitsBelow(deep, 'other', String(limits.subspaceDepthMost - 2))).toBe(true);
+  expect(fitsBelow(deep, 'wide', String(limits.subspaceDepthMost - 2))).toBe(false);
+});
+
+test('parents without an end are cut', () => {
+  const ring = [sampleSubspace('a', 'b'), sampleSubspace('b', 'a')];
+  expect(pathTo({ subspaces: ring }, 'a').map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(stepsOf({ subspaces: ring })).toEqual([]);
+});

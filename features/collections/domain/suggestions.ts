@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  CompanyCard,
+  CompanyRef,
+  type CompanyRef as Ref,
+} from '#features/companies/domain/company.ts';
+import type { Collection } from './collection.ts';
+import { blacklistedCompanies, listedCompanies } from './lists.ts';
+import { spacesOf } from './placement.ts';
+
+/** A company that resembles those of a collection, and in what. */
+export const Suggestion = z.object({
+  ...CompanyCard.shape,
+  /** What it shares with them, in their words: "hydrogen", "seals for salt water". */
+  shared: z.array(z.string()),
+  /** Those that it resembles most. */
+  like: z.array(z.extend(CompanyRef, { name: z.string() })),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** Whatever stands in a collection already, in either list: it is never suggested. */
+export const heldIds = (collection: Collection): ReadonlySet<string> =>
+  new Set(
+    [...listedCompanies(collection), ...blacklistedCompanies(collection)].map(({ id }) => id),
+  );
+
+/**
+ * Some of many companies that stand for all of them: of each sub-space in turn, the latest first, so
+ * that none is forgotten because another one is large.
+ */
+export function someOf(collection: Collection, companies: readonly Ref[], most: number): string[] {
+  if (companies.length <= most) return companies.map(({ id }) => id);
+  // Within each list the latest stand last.
+  const bySpace = Map.groupBy(
+    companies,
+    ({ kind, id }) => `${kind} ${spacesOf(collection, id).at(-1) ?? ''}`,
+  );
+  const queues = [...bySpace.values()].map((some) => some.toReversed());
+  const found: string[] = [];
+  for (let turn = 0; found.length < most; turn += 1) {
+    for (const queue of queues) {
+      const next = queue[turn];
+      if (next && found.length < most) found.push(next.id);
+    }
+  }
+  return found;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** Why a company is suggested: "Shares hydrogen and seals; like Glintsense BV". */
+export function reasonWords({ shared, like }: Pick<Suggestion, 'shared' | 'like'>): string {
+  const names = listed(like.map(({ name }) => name));
+  if (shared.length === 0) return names === '' ? '' : `Described in words like those of ${names}`;
+  return `Shares ${listed(shared)}${names === '' ? '' : `; like ${names}`}`;
+}

@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import * as endpoints from '#features/collections/domain/endpoints.ts';
+import type { NoteChange } from '#features/collections/domain/note.ts';
+import { changed, type CollectionChange } from '#features/collections/domain/changes.ts';
+import { cardsOf } from '#features/companies/domain/columns.ts';
+import * as notifications from '#features/notifications/domain/endpoints.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const reader = await server.signIn('developer@skf.example');
+const foreigner = await server.signIn('member@norrland.example');
+const { rows: companies } = await pool.query<{
+  id: string;
+  kind: 'startup' | 'nucla';
+  name: string;
+}>(
+  `(select id, kind, name from companies where kind = 'startup' order by id limit 3)
+  union all (select id, kind, name from companies where kind = 'nucla' order by id limit 1)`,
+);
+const [acme, bolt, core, nucla] = companies;
+if (!acme || !bolt || !core || !nucla) throw new Error('There are no companies.');
+
+let collection: Collection;
+beforeEach(async () => {
+  collection = await owner.ask(endpoints.create, { body: { name: ' Sensing ' } });
+});
+
+/** What the client does: the whole collection after a change, with the version it was made on. */
+function after(from: Collection, ...changes: CollectionChange[]) {
+  const whole = changes.reduce((state, change) => {
+    const outcome = changed(state, change);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    return outcome.next;
+  }, from);
+  return { params: { id: from.id }, body: bodyOf(whole) };
+}
+const put = (person: typeof owner, ...given: Parameters<typeof after>) =>
+  person.try(endpoints.replace, after(...given));
+const stored = () => owner.ask(endpoints.get, { params: { id: collection.id } });
+
+test('a collection begins empty, with its name trimmed, and belongs to whoever made it', async () => {
+  expect(collection).toMatchObject({ name: 'Sensing', userId: owner.authId, version: 1 });
+  expect((await owner.try(endpoints.create, { body: { name: ' \t ' } })).body).toMatchObject({
+    error: 'Invalid Pinboard name  \t .',
+  });
+  const { authId } = owner;
+  const own = await owner.ask(endpoints.own, { query: { authId } });
+  expect(own[0]?.id).toBe(collection.id);
+  expect(await reader.ask(endpoints.own, { query: { authId } })).toEqual([]);
+});
+
+test('a change sends the whole, and a stale one gets the current collection back', async () => {
+  const first = await put(owner, collection, { kind: 'add', company: acme });
+  expect(first.body).toMatchObject({ startupIds: [acme.id], version: 2 });
+  const stale = await put(owner, collection, { kind: 'add', company: bolt });
+  expect(stale.status).toBe(409);
+  expect(stale.body).toMatchObject({
+    code: 'stale',
+    details: { version: 2, startupIds: [acme.id] },
+  });
+  expect(await stored()).toMatchObject({ startupIds: [acme.id] });
+});
+
+test('a change that is sent twice under one key happens once, and is answered what there is by then', async () => {
+  const { params, body } = after(collection, { kind: 'add', company: acme });
+  const send = (whole: object) =>
+    owner.send('PUT', `/collections/${params.id}`, {
+      body: whole,
+      headers: { 'idempotency-key': `change of ${params.id}` },
+    });
+  expect(await send(body)).toMatchObject({ status: 200, body: { version: 2 } });
+  const changed = await stored();
+  await put(owner, changed, { kind: 'add', company: bolt });
+  const again = await send(body);
+  expect(again).toMatchObject({
+    status: 200,
+    body: { version: 3, startupIds: [acme.id, bolt.id] },
+  });
+  expect((await send({ ...body, name: 'Another' })).status).toBe(422);
+  expect((await stored()).version).toBe(3);
+  const { rows } = await pool.query(`select answer from idempotency_keys where key = $1`, [
+    `change of ${params.id}`,
+  ]);
+  expect(rows).toEqual([{ answer: null }]);
+});
+
+test('what was read is read again only when it has another version', async () => {
+  const asked = (than: number) => ({
+    params: { id: collection.id },
+    query: { than: String(than) },
+  });
+  expect(await owner.ask(endpoints.newer, asked(1))).toBeNull();
+  await put(owner, collection, { kind: 'add', company: acme });
+  expect(await owner.ask(endpoints.newer, asked(1))).toEqual(await stored());
+  expect(await owner.ask(endpoints.newer, asked(2))).toBeNull();
+  expect((await reader.try(endpoints.newer, asked(2))).status).toBe(404);
+});
+
+test('its companies come in one answer, to those who see it, and none after they left', async () => {
+  const asked = { params: { id: collection.id } };
+  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  const listed = await put(
+    owner,
+    collection,
+    { kind: 'add', company: acme },
+    { kind: 'add', company: nucla },
+    { kind: 'blacklist', company: core },
+  );
+  const cards = cardsOf(await owner.ask(endpoints.companies, asked));
+  expect(new Set(cards.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
+    new Set([`startup ${acme.name}`, `nucla ${nucla.name}`]),
+  );
+  expect(cards[0]).toHaveProperty('tags');
+  expect((await reader.try(endpoints.companies, asked)).status).toBe(404);
+  const version = (listed.body as Collection).version;
+  await owner.ask(
+    endpoints.replace,
+    after({ ...collection, version }, { kind: 'rename', name: 'None' }),
+  );
+  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  await owner.ask(endpoints.remove, asked);
+  expect((await owner.try(endpoints.companies, asked)).status).toBe(404);
+});
+
+describe('somebody it is shared with', () => {
+  const share: CollectionChange = { kind: 'share', userIds: [reader.authId] };
+
+  test('is told, sees it among those of others, and may leave', async () => {
+    await put(owner, collection, share);
+    const { data } = await reader.ask(notifications.list, { query: {} });
+    expect(data[0]).toMatchObject({
+      kind: 'collection shared',
+      link: `/collection/${collection.id}`,
+    });
+    const query = { authId: reader.authId };
+    const shared = async () => (await reader.ask(endpoints.shared, { query })).map(({ id }) => id);
+    expect(await shared()).toContain(collection.id);
+    await reader.ask(endpoints.leave, { params: { id: collection.id } });
+    expect(await shared()).not.toContain(collection.id);
+  });
+
+  test('may blacklist, which takes a company off the list, and nothing else', async () => {
+    const both = await put(owner, collection, share, { kind: 'add', company: acme });
+    const current = both.body as Collection;
+    const done = await put(reader, current, { kind: 'blacklist', company: acme });
+    expect(done.body).toMatchObject({ startupIds: [], blacklistedStartupIds: [acme.id] });
+    const next = done.body as Collection;
+    const refused: CollectionChange[] = [
+      { kind: 'add', company: bolt },
+      { kind: 'unblacklist', company: acme },
+      { kind: 'rename', name: 'Mine' },
+      { kind: 'createSubspace', subspace: { id: 'a', name: 'A', description: '', parentId: null } },
+    ];
+    for (const change of refused) {
+      expect((await put(reader, next, change)).body).toMatchObject({
+        error: "You don't have permission to edit this collection.",
+        code: 'collection.forbidden',
+      });
+    }
+    const shared = await put(reader, next, { kind: 'share', userIds: [foreigner.authId] });
+    expect(shared.body).toMatchObject({
+      error: "You don't have permission to share this collection.",
+    });
+    const smuggled = await put(
+      reader,
+      next,
+      { kind: 'blacklist', company: bolt },
+      { kind: 'add', company: core },
+    );
+    expect(smuggled.status).toBe(403);
+    expect(await stored()).toMatchObject({ version: next.version });
+  });
+
+  test('is never somebody whom the owner cannot find', async () => {
+    for (const userId of [foreigner.authId, 'nobody']) {
+      const reply = await put(owner, collection, { kind: 'share', userIds: [userId] });
+      expect(reply.body).toMatchObject({ error: expect.stringContaining('cannot be found') });
+    }
+    expect(await stored()).toMatchObject({ sharedToUsers: [] });
+  });
+});
+
+describe('what a client makes up', () => {
+  test('is refused when it is no company, or one of another kind', async () => {
+    const wrong = { ...nucla, kind: 'startup' as const };
+    for (const company of [wrong, { ...acme, id: collection.id }]) {
+      expect((await put(owner, collection, { kind: 'add', company })).body).toMatchObject({
+        error: expect.stringContaining('no such company'),
+      });
+    }
+  });
+
+  test.each([
+    ['owner', { userId: 'somebody else' }],
+    ['id', { id: '00000000-0000-4000-8000-000000000000' }],
+    ['activity', { isActive: false }],
+    ['age', { createdAt: '2001-01-01T00:00:00.000Z' }],
+  ])('changes nothing about its %s', async (_what, more) => {
+    const { params, body } = after(collection, { kind: 'rename', name: 'Other' });
+    const path = `/collections/${params.id}`;
+    const reply = await owner.send('PUT', path, { body: { ...body, ...more } });
+    expect(reply.body).toMatchObject({
+      name: 'Other',
+      userId: owner.authId,
+      id: collection.id,
+      isActive: true,
+      createdAt: collection.createdAt,
+    });
+  });
+
+  test('breaks no law of collections', async () => {
+    const { params, body } = after(collection, { kind: 'add', company: acme });
+    const broken = { ...body, blacklistedStartupIds: [acme.id] };
+    const reply = await owner.try(endpoints.replace, { params, body: broken });
+    expect(reply.body).toMatchObject({ code: 'collection.alreadyBlacklisted' });
+  });
+});
+
+test('what was taken away is gone for everybody until its owner brings it back', async () => {
+  await put(owner, collection, { kind: 'share', userIds: [reader.authId] });
+  const { params } = { params: { id: collection.id } };
+  await owner.ask(endpoints.remove, { params });
+  expect((await owner.try(endpoints.get, { params })).status).toBe(404);
+  expect((await reader.try(endpoints.restore, { params })).status).toBe(404);
+  expect(await owner.ask(endpoints.restore, { params })).toMatchObject({ isActive: true });
+  expect((await reader.try(endpoints.get, { params })).status).toBe(200);
+});
+
+test('twenty changes at once by two people are all there in the end', async () => {
+  await put(owner, collection, { kind: 'share', userIds: [reader.authId] });
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    "select id, name from companies where kind = 'startup' order by id desc limit 20",
+  );
+  await Promise.all(
+    rows.map(async (row, index) => {
+      const company = { ...row, kind: 'startup' as const };
+      const person = index % 2 === 0 ? owner : reader;
+      for (let current = await stored(); ;) {
+        const reply = await put(person, current, { kind: 'blacklist', company });
+        if (reply.status === 200) return;
+        expect(reply.status).toBe(409);
+        current = (reply.body as { details: Collection }).details;
+      }
+    }),
+  );
+  const { blacklistedStartupIds, version } = await stored();
+  expect(blacklistedStartupIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(version).toBe(22);
+});
+
+describe('a note on a company', () => {
+  const place = (companyId: string) => ({ params: { id: collection.id, companyId } });
+  const read = (person: typeof owner) =>
+    person.ask(endpoints.notes, { params: { id: collection.id } });
+
+  test('is written by the owner, read by those it is shared with, and gone when it says nothing', async () => {
+    const share: CollectionChange = { kind: 'share', userIds: [reader.authId] };
+    await put(owner, collection, { kind: 'add', company: acme }, share);
+    const note = { note: ' Quiet, and close by. ', rating: 4 };
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: note });
+    expect(await read(reader)).toMatchObject([
+      { companyId: acme.id, note: 'Quiet, and close by.', rating: 4, by: { name: 'Elin Lund' } },
+    ]);
+    const tried = await reader.try(endpoints.writeNote, { ...place(acme.id), body: note });
+    expect(tried.status).toBe(403);
+    expect((await foreigner.try(endpoints.notes, place(acme.id))).status).toBe(404);
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: { note: ' ', rating: null } });
+    expect(await read(owner)).toEqual([]);
+  });
+
+  test('is never written over words that its writer did not know', async () => {
+    await put(owner, collection, { kind: 'add', company: acme });
+    const write = (body: NoteChange) =>
+      owner.try(endpoints.writeNote, { ...place(acme.id), body }).then(({ status }) => status);
+    expect(await write({ note: 'Quiet.', over: '' })).toBe(204);
+    const late = await owner.try(endpoints.writeNote, {
+      ...place(acme.id),
+      body: { note: 'Loud.', over: '' },
+    });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'stale', details: { note: 'Quiet.', rating: null } },
+    ]);
+    // Who gives stars says nothing of the words, and the other way round.
+    expect(await write({ rating: 5 })).toBe(204);
+    expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
+    expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
+    expect(await read(owner)).toMatchObject([{ note: 'Loud.', rating: 5 }]);
+    const all = ['a', 'b', 'c', 'd'].map((note) => write({ note, over: 'Loud.' }));
+    expect((await Promise.all(all)).toSorted()).toEqual([204, 409, 409, 409]);
+  });
+
+  test('needs the company to be in the collection, and waits while it is not', async () => {
+    const note = { note: 'Maybe.', rating: null };
+    const missing = await owner.try(endpoints.writeNote, { ...place(bolt.id), body: note });
+    expect(missing.status).toBe(404);
+    await put(owner, collection, { kind: 'add', company: acme });
+    await owner.ask(endpoints.writeNote, { ...place(acme.id), body: note });
+    await put(owner, await stored(), { kind: 'remove', company: acme });
+    expect(await read(owner)).toEqual([]);
+    await put(owner, await stored(), { kind: 'add', company: acme });
+    expect(await read(owner)).toMatchObject([{ note: 'Maybe.' }]);
+    const six = await owner.try(endpoints.writeNote, {
+      ...place(acme.id),
+      body: { note: '', rating: 6 },
+    });
+    expect(six.status).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { newlyHeld } from '#features/collections/domain/differences.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { visibleCollection } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { collections } from './tables.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+
+/** @throws Refused `invalid`: what is put into a collection is a company record of that kind. */
+export async function demandCompanies(
+  db: Queryable,
+  before: Collection,
+  after: Collection,
+): Promise<void> {
+  const added = newlyHeld(before, after);
+  if (added.length === 0) return;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select wanted.id from json_to_recordset(${JSON.stringify(added)}::json) wanted(kind text, id uuid)
+    where not exists (
+      select from ${companies}
+      where ${companies.id} = wanted.id and ${companies.kind} = wanted.kind)
+    limit 1`);
+  const [missing] = rows;
+  if (missing) throw refused('invalid', { problem: `there is no such company: ${missing.id}.` });
+}
+
+/** All companies that a collection lists. None: it lists none, or the viewer does not see it. */
+export const companiesListed = (
+  db: Queryable,
+  viewer: Viewer,
+  collectionId: string,
+): Promise<CompanyCard[]> =>
+  db
+    .select(cardColumns)
+    .from(collections)
+    .innerJoinLateral(
+      sql`(
+        select 'startup' kind, unnest(${collections.startupIds})::uuid id
+        union all select 'crunchbase', unnest(${collections.crunchbaseIds})::uuid
+        union all select 'nucla', unnest(${collections.nuclaIds})::uuid) listed`,
+      sql`true`,
+    )
+    .innerJoin(companies, sql`${companies.id} = listed.id and ${companies.kind} = listed.kind`)
+    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));

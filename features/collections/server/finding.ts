@@ -1,0 +1,35 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { collectionStore } from './store.ts';
+
+/** @throws Refused `notFound` */
+export async function seen(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
+  const collection = await collectionStore.get(db, viewer, id);
+  if (collection === null) throw refused('notFound');
+  return collection;
+}
+
+/** Until the transaction ends, also when it was taken away. @throws Refused `notFound` */
+export async function held(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
+  const collection = await collectionStore.hold(db, viewer, id);
+  if (collection === null) throw refused('notFound');
+  return collection;
+}
+
+/** @throws Refused `notFound` */
+export async function heldActive(db: Queryable, viewer: Viewer, id: string): Promise<Collection> {
+  const collection = await held(db, viewer, id);
+  if (!collection.isActive) throw refused('notFound');
+  return collection;
+}
+
+/** All of somebody's are read when they sign in. @throws Refused `collection.tooMany` */
+export async function demandRoom(db: Queryable, viewer: Viewer): Promise<void> {
+  const most = limits.collectionsMost;
+  if ((await collectionStore.countOwn(db, viewer)) < most) return;
+  throw refused('collection.tooMany', { most: formatNumber(most) });
+}

@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import { create, replace, suggestions } from '#features/collections/domain/endpoints.ts';
+import { heldIds } from '#features/collections/domain/suggestions.ts';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { limits } from '#core/domain/limits.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { indexPatienceMs, listen, searchingAs } from '#features/search/tests/searching.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
+
+vi.setConfig({ testTimeout: 2 * indexPatienceMs, hookTimeout: indexPatienceMs });
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const reader = await server.signIn('developer@skf.example');
+
+interface Known {
+  readonly id: string;
+  readonly kind: CompanyKind;
+  readonly tags: readonly string[];
+}
+const { rows: all } = await pool.query<Known>('select id, kind, tags from companies order by id');
+const tagged = (tag: string) => all.filter(({ tags }) => tags.includes(tag));
+const [acoustic, greasy] = [tagged('acoustics'), tagged('grease')];
+
+/** A collection of the owner's that holds some and wants no others. */
+async function holding(listed: readonly Known[], unwanted: readonly Known[] = []) {
+  const made = await owner.ask(create, { body: { name: 'Alike' } });
+  const ids = (some: readonly Known[], wanted: CompanyKind) =>
+    some.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const lists = (['startup', 'crunchbase', 'nucla'] as const).map((kind) => ({
+    [listOf[kind]]: ids(listed, kind),
+    [blacklistOf[kind]]: ids(unwanted, kind),
+  }));
+  const body = { ...bodyOf(made), ...Object.assign({}, ...lists) };
+  return owner.ask(replace, { params: { id: made.id }, body });
+}
+const asked = ({ id }: Collection, query: { space?: string; after?: string } = {}) =>
+  owner.ask(suggestions, { params: { id }, query });
+async function everyPage(collection: Collection) {
+  const found = [];
+  for (let after: string | undefined, turn = 0; turn < 20; turn += 1) {
+    const page = await asked(collection, after === undefined ? {} : { after });
+    found.push(...page.data);
+    if (!page.hasNextPage) break;
+    after = page.endCursor;
+  }
+  return found;
+}
+
+test('while there is no index, those that share tags are answered, and it is said', async () => {
+  const collection = await holding(acoustic.slice(0, 4));
+  const { data, state } = await asked(collection);
+  expect(state).toBe('building');
+  expect(data).toHaveLength(limits.suggestionsShown);
+  expect(data[0]?.shared).toContain('acoustics');
+});
+
+test('an index that fails does not fail the answer', async () => {
+  const failing: AlikeIndex = {
+    state: () => 'ready',
+    alike: () => Promise.reject(new Error('The index is gone.')),
+  };
+  const { data, state } = await suggestionsFor(db, failing, {
+    collection: await holding(acoustic.slice(0, 4)),
+  });
+  expect(state).toBe('building');
+  expect(data.length).toBeGreaterThan(0);
+});
+
+test('of an empty collection there is nothing to go by', async () => {
+  expect(await asked(await holding([]))).toMatchObject({ data: [], hasNextPage: false });
+});
+
+test('with the index: alike, each with its reason, page after page, none twice', async () => {
+  await listen(server);
+  await searchingAs(owner).untilReady();
+  const collection = await holding(acoustic.slice(0, 6));
+  const { state, data } = await asked(collection);
+  expect(state).toBe('ready');
+  expect(data.filter(({ tags }) => tags.includes('acoustics')).length).toBeGreaterThan(8);
+  for (const { shared, like } of data) {
+    expect(shared.length + like.length).toBeGreaterThan(0);
+    for (const { id } of like) expect(heldIds(collection)).toContain(id);
+  }
+  const ids = (await everyPage(collection)).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(2 * limits.suggestionsShown);
+  expect(ids.length).toBeLessThanOrEqual(limits.suggestionsMost);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a page goes on where the last one ended, though the collection changed meanwhile', async () => {
+  const collection = await holding(acoustic.slice(0, 6));
+  const first = await asked(collection);
+  const [added, ...rest] = first.data;
+  const list = listOf[added?.kind ?? 'startup'];
+  const body = { ...bodyOf(collection), [list]: [...collection[list], added?.id] };
+  await owner.ask(replace, { params: { id: collection.id }, body });
+  const second = await asked(collection, { after: first.endCursor ?? '' });
+  const seen = new Set([added, ...rest].map((one) => one?.id));
+  expect(second.data).toHaveLength(limits.suggestionsShown);
+  expect(second.data.filter(({ id }) => seen.has(id))).toEqual([]);
+});
+
+test('whatever is listed or blacklisted, nothing of it comes back, and nothing twice', async () => {
+  const index = server.index;
+  const pick = fc.uniqueArray(fc.nat(all.length - 1), { maxLength: 60 });
+  const base = await holding([]);
+  await fc.assert(
+    fc.asyncProperty(pick, pick, async (some, others) => {
+      const collection = structuredClone(base);
+      for (const at of some) {
+        const company = all[at];
+        if (company) collection[listOf[company.kind]].push(company.id);
+      }
+      for (const at of others) {
+        const company = all[at];
+        if (company && !some.includes(at)) collection[blacklistOf[company.kind]].push(company.id);
+      }
+      const held = heldIds(collection);
+      const found: string[] = [];
+      let after: string | undefined;
+      for (let turn = 0; turn < 3; turn += 1) {
+        const page = await suggestionsFor(db, index, { collection, after });
+        found.push(...page.data.map(({ id }) => id));
+        if (!page.hasNextPage) break;
+        after = page.endCursor;
+      }
+      expect(found.filter((id) => held.has(id))).toEqual([]);
+      expect(new Set(found).size).toBe(found.length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what is like the blacklist sinks', async () => {
+  const both = [...acoustic.slice(0, 6), ...greasy.slice(0, 6)];
+  const greasyIn = async (collection: Collection) =>
+    (await asked(collection)).data.filter(({ tags }) => tags.includes('grease')).length;
+  const without = await holding(both);
+  const against = await holding(both, greasy.slice(6, 20));
+  expect(await greasyIn(against)).toBeLessThan(await greasyIn(without));
+});
+
+test('a sub-space is resembled by itself; one that is not there by nobody', async () => {
+  const made = await holding([...acoustic.slice(0, 5), ...greasy.slice(0, 5)]);
+  const space = { id: 'space-greases', name: 'Greases', description: '', parentId: null };
+  const startupToSubspaces = Object.fromEntries(
+    greasy.slice(0, 5).map(({ id }) => [id, [space.id]]),
+  );
+  const body = { ...bodyOf(made), subspaces: [space], startupToSubspaces };
+  const collection = await owner.ask(replace, { params: { id: made.id }, body });
+  const share = async (tag: string, where: string) =>
+    (await asked(collection, { space: where })).data.filter(({ tags }) => tags.includes(tag))
+      .length;
+  expect(await share('grease', space.id)).toBeGreaterThan(8);
+  expect(await share('grease', 'none')).toBeLessThan(3);
+  expect((await asked(collection, { space: 'elsewhere' })).data).toEqual([]);
+});
+
+test('another record of a company that is held is none to be suggested, nor are two of one', async () => {
+  const index = (ids: readonly string[]): AlikeIndex => ({
+    state: () => 'ready',
+    alike: async () => ids.map((id) => ({ id, score: 1, likest: [] })),
+  });
+  const [held, other, third, free, same, alone] = tagged('coatings').map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const first = all.find(({ id }) => id === held);
+  const collection = await holding(first ? [first] : []);
+  const accept = async (one: string, two: string) => {
+    const [firstId = '', secondId = ''] = [one, two].toSorted();
+    const match = { id: newId(), firstId, secondId, reason: 'domain' as const };
+    await db
+      .insert(companyMatches)
+      .values({ ...match, state: 'accepted' })
+      .onConflictDoUpdate({
+        target: [companyMatches.firstId, companyMatches.secondId],
+        set: { state: 'accepted' },
+      });
+  };
+  // Held and other are one, other and third are: so third is, too. Free and same are one.
+  await accept(held, other);
+  await accept(other, third);
+  await accept(free, same);
+  // Where the index finds few, others by the same labels follow.
+  const ask = async (ids: readonly string[]) =>
+    (await suggestionsFor(db, index(ids), { collection })).data
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id));
+  expect(await ask([third, other, free, same, alone])).toEqual([free, alone]);
+  const [domain] = [`${newId()}.example`];
+  const hosted = [newId(), newId()] as const;
+  for (const id of hosted) {
+    await db.insert(companies).values({ id, kind: 'startup', externalId: id, name: 'Hosted' });
+    await db.insert(companyEvidence).values({ companyId: id, kind: 'startup', domain });
+  }
+  expect(await ask(hosted)).toEqual([hosted[0]]);
+});
+
+test('records that tell nothing but their industry are resembled by it', async () => {
+  const make = async () => {
+    const id = newId();
+    const row = { id, kind: 'crunchbase' as const, externalId: id, name: 'Terse' };
+    await db.insert(companies).values({ ...row, industries: ['Kelp farming'] });
+    return { id, kind: 'crunchbase' as const, tags: [] };
+  };
+  const [one, other] = [await make(), await make()];
+  expect((await asked(await holding([one]))).data).toMatchObject([
+    { id: other.id, shared: ['kelp farming'] },
+  ]);
+});
+
+test('whoever it is shared with may ask; nobody else, and not with a made-up cursor', async () => {
+  const collection = await holding(acoustic.slice(0, 3));
+  const { id } = collection;
+  expect((await reader.try(suggestions, { params: { id }, query: {} })).status).toBe(404);
+  const body = { ...bodyOf(collection), sharedToUsers: [reader.authId] };
+  await owner.ask(replace, { params: { id }, body });
+  expect((await reader.try(suggestions, { params: { id }, query: {} })).status).toBe(200);
+  const cursor = await owner.try(suggestions, { params: { id }, query: { after: 'abc' } });
+  expect(cursor.status).toBe(400);
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Subspace } from '#features/collections/domain/collection.ts';
+import { createdAt, id, updatedAt } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+const ids = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Section 3, "Collection (pinboard)": every change sends and stores the whole of it. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The owner's auth id. */
+    userId: text('user_id').notNull(),
+    startupIds: ids('startup_ids'),
+    crunchbaseIds: ids('crunchbase_ids'),
+    nuclaIds: ids('nucla_ids'),
+    blacklistedStartupIds: ids('blacklisted_startup_ids'),
+    blacklistedCrunchbaseIds: ids('blacklisted_crunchbase_ids'),
+    blacklistedNuclaIds: ids('blacklisted_nucla_ids'),
+    /** Auth ids. */
+    sharedToUsers: ids('shared_to_users'),
+    subspaces: jsonb('subspaces').$type<Subspace[]>().notNull().default([]),
+    startupToSubspaces: jsonb('startup_to_subspaces')
+      .$type<Record<string, string[]>>()
+      .notNull()
+      .default({}),
+    version: integer('version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('collections_owner').on(table.userId),
+    index('collections_shared').using('gin', table.sharedToUsers),
+  ],
+);
+
+/** What is thought of a company inside one collection. It waits there while the company is not listed. */
+export const collectionNotes = pgTable(
+  'collection_notes',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    rating: integer('rating'),
+    updatedBy: uuid('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
+);

@@ -1,0 +1,153 @@
+import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
+import { told } from '#e2e/support/collections.ts';
+
+/** Nobody else's journey chooses what is active for them. */
+const person = 'member@norrland.example';
+test.use({ person });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const entry = (page: Page, called: string) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^Active collection: ${called}`, 'u') });
+const dialog = (page: Page) => page.getByRole('dialog');
+const first = (page: Page) => dialog(page).getByRole('menuitem').first();
+
+/** By the palette and the keyboard alone. */
+async function command(page: Page, typed: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Search everything' });
+  // A key that comes before the page listens is nobody's.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await field.fill(typed);
+  const found = page.getByRole('menuitem', { name: new RegExp(`^${typed}`, 'u') });
+  await expect(found).toBeVisible();
+  // The first one is marked by itself when it was there before the last letter.
+  if ((await found.getAttribute('data-focused')) === null) await page.keyboard.press('ArrowDown');
+  await expect(found).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+}
+
+async function newCollection(page: Page, called: string): Promise<void> {
+  await command(page, 'New collection');
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(called);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${called} | Outrider`);
+}
+
+async function act(page: Page, called: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${called}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type(what.slice(0, 6));
+  await expect(page.getByRole('menuitem', { name: what })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+async function removeCollection(page: Page, called: string): Promise<void> {
+  await page.goto('/collections');
+  await act(page, called, 'Delete');
+  await expect(told(page, `Deleted collection ${called}.`)).toBeVisible();
+}
+
+test('The keyboard alone fills the active collection from several screens', async ({ page }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  const called = `Within reach ${repeatEachIndex}.${retry}`;
+  await page.goto('/projects');
+  await newCollection(page, called);
+  await act(page, called, 'Make active');
+  await expect(entry(page, called)).toBeVisible();
+  await expect(page.getByTitle('Press c, wherever you are')).toBeAttached();
+
+  await page.goto('/discover');
+  await expect(entry(page, called)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(dialog(page)).toContainText(`Add to ${called}`);
+  await page.keyboard.type('quiet');
+  await expect(first(page)).toContainText('Quiet');
+  const company = (await first(page).locator('.font-medium').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(told(page, `Successfully added ${company} to collection ${called}.`)).toBeVisible();
+  await expect(first(page)).toContainText('In the collection');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(`Startup ${company} already exists in collection ${called}!`),
+  ).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+
+  // A letter that somebody types is a letter.
+  const field = page.getByRole('searchbox').first();
+  await field.focus();
+  await page.keyboard.type('c');
+  await expect(field).toHaveValue('c');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.goto('/search?q=wear');
+  await expect(entry(page, called)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Companies' }).locator('[data-walk]').nth(1),
+  ).toBeVisible();
+  await page.getByRole('searchbox').first().press('ArrowDown');
+  const row = page.locator('[data-walk]:focus');
+  await expect(row).toHaveAccessibleName(/^Look at /u);
+  const found = ((await row.getAttribute('aria-label')) ?? '').replace('Look at ', '');
+  await page.keyboard.press('c');
+  await expect(told(page, `Successfully added ${found} to collection ${called}.`)).toBeVisible();
+
+  await page.getByRole('link', { name: found, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${found} | Outrider`);
+  await expect(entry(page, called)).toHaveAccessibleName(/2 companies/u);
+  await page.keyboard.press('c');
+  await expect(
+    page.getByText(`Startup ${found} already exists in collection ${called}!`),
+  ).toBeVisible();
+  await removeCollection(page, called);
+  await expect(entry(page, called)).toHaveCount(0);
+});
+
+test('What is active follows the person to another device, and changes there at once', async ({
+  page,
+  browser,
+  baseURL,
+}, { repeatEachIndex, retry }) => {
+  const [one, other] = ['At a desk', 'In a train'].map((at) => `${at} ${repeatEachIndex}.${retry}`);
+  if (!one || !other) throw new Error('There are no names.');
+  await page.goto('/projects');
+  for (const called of [one, other]) {
+    await newCollection(page, called);
+    await act(page, called, 'Make active');
+    await expect(entry(page, called)).toBeVisible();
+  }
+  const context = await browser.newContext({ storageState: sessionOf(person, baseURL) });
+  const device = await context.newPage();
+  await device.goto('/projects');
+  await expect(entry(device, other)).toBeVisible();
+
+  await command(page, one);
+  await expect(page).toHaveTitle(`${one} | Outrider`);
+  await act(page, one, 'Make active');
+  await expect(entry(device, one)).toBeVisible();
+  await act(page, one, 'Make inactive');
+  await expect(entry(device, one)).toHaveCount(0);
+
+  // With none, the key asks which.
+  await device.keyboard.press('c');
+  await expect(dialog(device)).toContainText('Choose the active collection');
+  await dialog(device)
+    .getByRole('option', { name: new RegExp(`^${other}`, 'u') })
+    .click();
+  await expect(dialog(device)).toContainText(`Add to ${other}`);
+  await expect(entry(page, other)).toBeVisible();
+  await context.close();
+  for (const called of [one, other]) await removeCollection(page, called);
+});

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey } from '#features/companies/domain/company.ts';
+import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { BlacklistPanel } from '#features/collections/web/blacklist/BlacklistPanel.tsx';
+import { CompaniesBar } from './CompaniesBar.tsx';
+import { CompanyFacts } from './company-facts.ts';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { ListState } from './ListState.tsx';
+import { filtersSet, noFilters } from '#features/collections/web/filters/company-filters.ts';
+import type { CollectionSearch } from './search-params.ts';
+import { SuggestionsPanel } from '#features/collections/web/suggestions/SuggestionsPanel.tsx';
+import { useCompanyLook } from './use-company-look.ts';
+import { useShown } from './use-shown.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly search: CollectionSearch;
+  readonly onChange: (next: CollectionSearch) => void;
+}
+
+/** The companies of a collection, or of one of its sub-spaces. */
+export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
+  const { q = '', space, company: openKey } = search;
+  const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
+  const { look, facts, menu, setMenu } = useCompanyLook(collection, canEdit);
+  const shown = useShown(collection, facts.notes, typed, search);
+  const { rows } = shown;
+  const root = useRef<HTMLDivElement>(null);
+  const open = shown.companies.find((company) => refKey(company) === openKey);
+  /** The company whose note somebody asked for. */
+  const [noted, setNoted] = useState<string>();
+  function openAt(key: string | undefined, at?: 'note'): void {
+    setNoted(at && key);
+    onChange({ company: key });
+  }
+  return (
+    <div ref={root} className="min-w-0">
+      <CompaniesBar
+        {...{ collection, canEdit, typed, rows, look, search, onChange }}
+        total={shown.all.length}
+        filterable={shown.inSpace}
+        notes={facts.notes}
+        isPending={shown.isPending}
+        onType={setTyped}
+      />
+      <ListState
+        {...{ collection, canEdit, shown, space }}
+        isNarrowed={typed.trim() !== '' || filtersSet(search).length > 0}
+        onWhole={() => {
+          setTyped('');
+          onChange(noFilters);
+          root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+        }}
+      >
+        <CompanyFacts value={facts}>
+          <CompanyList
+            {...{ collection, canEdit, search, look, rows, menu, onChange }}
+            notes={facts.notes}
+            onOpen={openAt}
+            onMenu={setMenu}
+          />
+        </CompanyFacts>
+      </ListState>
+      {open && (
+        <CompanyPanel
+          {...{ collection, canEdit, rows }}
+          company={open}
+          isAtNote={openKey === noted}
+          onOpen={openAt}
+          onClose={() => openAt(undefined)}
+        />
+      )}
+      {search.suggestions && !open && (
+        <SuggestionsPanel
+          {...{ collection, space, canEdit }}
+          onClose={() => onChange({ suggestions: undefined })}
+          onWhole={() => onChange({ space: undefined })}
+        />
+      )}
+      {search.blacklist && !open && (
+        <BlacklistPanel
+          {...{ collection, canEdit }}
+          onClose={() => onChange({ blacklist: undefined })}
+        />
+      )}
+    </div>
+  );
+}

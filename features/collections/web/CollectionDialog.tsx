@@ -1,0 +1,21 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
+import { HoldersDialog } from '#features/collections/web/sharing/HoldersDialog.tsx';
+import { ShareDialog } from '#features/collections/web/sharing/ShareDialog.tsx';
+
+export type OpenDialog = 'add' | 'share' | 'holders';
+
+interface Props {
+  readonly open: OpenDialog;
+  readonly collection: Collection;
+  /** The sub-space that is looked at. */
+  readonly space: string | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that was asked for. */
+export function CollectionDialog({ open, collection, space, onClose }: Props) {
+  if (open === 'add') return <AddDialog {...{ collection, space, onClose }} />;
+  if (open === 'holders') return <HoldersDialog collection={collection} onClose={onClose} />;
+  return <ShareDialog collection={collection} onClose={onClose} />;
+}

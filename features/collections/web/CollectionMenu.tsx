@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, LogOut, MoreHorizontal, Pencil, Printer, Star, StarOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
+import { useCollectionActs } from '#features/collections/web/public/use-collection-acts.ts';
+import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LeaveDialog } from '#features/collections/web/sharing/LeaveDialog.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly isOwn: boolean;
+  readonly onRename: () => void;
+  /** After it was deleted, or left. */
+  readonly onGone?: () => void;
+  readonly onCopied?: (id: string) => void;
+}
+
+/** What can be done to a collection as a whole. */
+export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
+  const navigate = useNavigate();
+  const { duplicate, remove } = useCollectionActs();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [active, activate] = useActiveCollection();
+  async function copy(): Promise<void> {
+    const made = await duplicate(collection);
+    if (made) onCopied?.(made.id);
+  }
+  async function takeAway(): Promise<void> {
+    if (await remove(collection)) onGone?.();
+  }
+  const acts: Acts = [
+    isOwn && { id: 'rename', label: 'Rename', icon: Pencil, run: onRename },
+    active === collection.id
+      ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
+      : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
+    { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
+    {
+      ...{ id: 'print', label: 'Print', icon: Printer },
+      run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
+    },
+    isOwn
+      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isGrave: true }
+      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isGrave: true },
+  ];
+  return (
+    <>
+      <MenuTrigger>
+        <Button variant="quiet" size="icon" aria-label={`More about ${collection.name}`}>
+          <MoreHorizontal aria-hidden className="size-4" />
+        </Button>
+        <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
+          <ActMenu label={`More about ${collection.name}`} acts={acts} />
+        </Popover>
+      </MenuTrigger>
+      {isLeaving && (
+        <LeaveDialog
+          collection={collection}
+          onClose={() => setIsLeaving(false)}
+          onLeft={() => onGone?.()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Ban, Columns3, Globe, LayoutGrid, Rows3 } from 'lucide-react';
+import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { Button } from '#ui/Button.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { TableOptions } from '#ui/TableOptions.tsx';
+import type { TableLook } from '#ui/use-table-look.ts';
+import { CompaniesNarrowing, type Narrowing } from './CompaniesNarrowing.tsx';
+import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
+import { SetFilters } from '#features/collections/web/filters/SetFilters.tsx';
+import { useHolders } from '#features/collections/web/sharing/use-holders.ts';
+
+const views = [
+  { value: 'table', label: 'Table', icon: Rows3 },
+  { value: 'board', label: 'Board', icon: Columns3 },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+  { value: 'map', label: 'Map', icon: Globe },
+] as const;
+
+interface Props extends Narrowing {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly look: TableLook<CompanyCard>;
+}
+
+/** How many companies are not wanted here, and the way to them. */
+function BlacklistButton({
+  count,
+  onOpen,
+}: {
+  readonly count: number;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <Button variant="quiet" onPress={onOpen} className="relative @max-[36rem]:px-2!">
+      <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="@max-[36rem]:sr-only">Blacklist</span>
+      {count > 0 && <span className="text-ink-3 tabular">{formatNumber(count)}</span>}
+    </Button>
+  );
+}
+
+/** Why there is less to do here for those it is shared with. */
+function OwnersAlone({ collection }: { readonly collection: Collection }) {
+  const { owner } = useHolders(collection);
+  if (!owner) return null;
+  return (
+    <p className="text-meta text-ink-3">
+      {owner.name} decides what is in here. You can blacklist companies, and copy them to
+      collections of your own.
+    </p>
+  );
+}
+
+/** What narrows the companies of a collection, takes them along, and how they are shown. */
+export function CompaniesBar(props: Props) {
+  const { collection, canEdit, rows, total, isPending, look, search, onChange } = props;
+  const { view = 'table' } = search;
+  return (
+    <div className="@container mb-4 space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
+        <CompaniesNarrowing {...props} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
+          <BlacklistButton
+            count={blacklistedCompanies(collection).length}
+            onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
+          />
+          {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
+          {total > 0 && view === 'table' && (
+            <span className="max-md:hidden">
+              <TableOptions look={look} />
+            </span>
+          )}
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) =>
+              onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
+            }
+          />
+        </div>
+      </div>
+      <SetFilters {...{ search, onChange }} />
+      {!canEdit && <OwnersAlone collection={collection} />}
+    </div>
+  );
+}

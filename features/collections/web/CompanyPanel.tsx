@@ -1,0 +1,84 @@
+import { Ban, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { CompanyHead } from '#features/companies/web/public/CompanyHead.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { WebLink } from '#ui/WebLink.tsx';
+import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+import { CompanySteps } from './CompanySteps.tsx';
+import { CompanySpaces } from '#features/collections/web/subspaces/CompanySpaces.tsx';
+import { NotePart } from '#features/collections/web/notes/NotePart.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly company: CompanyCard;
+  readonly canEdit: boolean;
+  /** The list that it stands in, as it is shown. */
+  readonly rows: readonly CompanyCard[];
+  /** Whether its note is what one came for. */
+  readonly isAtNote: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A company of the collection: what it is, where it belongs, and the way out. */
+export function CompanyPanel(props: Props) {
+  const { collection, company, canEdit, rows, isAtNote, onOpen, onClose } = props;
+  const change = useCollectionChange(collection.id);
+  const { oneLiner, url, tags } = company;
+  const note = useRef<HTMLTextAreaElement>(null);
+  // After the panel, which has the focus first.
+  useEffect(() => {
+    if (isAtNote) note.current?.focus();
+  }, [isAtNote]);
+  const leave = (kind: 'remove' | 'blacklist') => {
+    onClose();
+    void change({ kind, company });
+  };
+  return (
+    <SidePanel
+      label="Company"
+      onClose={onClose}
+      actions={<CompanySteps {...{ company, rows, onOpen }} />}
+    >
+      <div key={refKey(company)} className="space-y-6">
+        <CompanyHead company={company} />
+        {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
+        {url && (
+          <p>
+            <WebLink href={url} />
+          </p>
+        )}
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+        <NotePart
+          collectionId={collection.id}
+          companyId={company.id}
+          canEdit={canEdit}
+          field={note}
+        />
+        <CompanySpaces {...{ collection, company, canEdit }} />
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {canEdit && (
+            <Button onPress={() => leave('remove')}>
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+              Remove
+            </Button>
+          )}
+          <Button onPress={() => leave('blacklist')}>
+            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+            Blacklist
+          </Button>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}

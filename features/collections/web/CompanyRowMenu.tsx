@@ -1,0 +1,74 @@
+import { Ban, ExternalLink, FolderInput, PanelRight, StickyNote, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { useNavigate } from '@tanstack/react-router';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
+import { SpacesChoice } from '#features/collections/web/subspaces/SpacesChoice.tsx';
+import { useMany } from '#features/collections/web/many/use-many.ts';
+
+/** The company whose menu is open, and the button that opened it. */
+export interface OpenRowMenu {
+  readonly key: string;
+  readonly at: HTMLElement;
+}
+
+interface Props {
+  readonly open: OpenRowMenu;
+  readonly collection: Collection;
+  readonly companies: readonly CompanyCard[];
+  readonly canEdit: boolean;
+  readonly onOpen: (key: string, at?: 'note') => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the company of a row: one menu for all of them, because there are thousands. */
+export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  const { remove, blacklist } = useMany(collection);
+  const [isOnSpaces, setIsOnSpaces] = useState(false);
+  const company = companies.find((one) => refKey(one) === open.key);
+  if (!company) return null;
+  const { kind, id, name } = company;
+  const acts: Acts = [
+    { id: 'open', label: 'Open', icon: PanelRight, keys: 'Enter', run: () => onOpen(open.key) },
+    {
+      ...{ id: 'page', label: 'Go to its page', icon: ExternalLink },
+      run: () => void navigate({ to: '/company/$kind/$id', params: { kind, id } }),
+    },
+    canEdit &&
+      collection.subspaces.length > 0 && {
+        ...{ id: 'spaces', label: 'Sub-spaces…', icon: FolderInput, staysOpen: true },
+        run: () => setIsOnSpaces(true),
+      },
+    canEdit && {
+      ...{ id: 'note', label: 'Note…', icon: StickyNote },
+      run: () => onOpen(open.key, 'note'),
+    },
+    canEdit && {
+      ...{ id: 'remove', label: 'Remove', icon: Trash2, keys: 'Del' },
+      run: () => void remove([company]),
+    },
+    {
+      ...{ id: 'blacklist', label: 'Blacklist', icon: Ban, keys: 'b' },
+      run: () => void blacklist([company]),
+    },
+  ];
+  return (
+    <Popover
+      key={isOnSpaces ? 'spaces' : 'acts'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={{ current: open.at }}
+      placement="bottom end"
+      className="floating min-w-52 rounded-card p-1"
+    >
+      {isOnSpaces ? (
+        <SpacesChoice collection={collection} companies={[company]} />
+      ) : (
+        <ActMenu label={`More about ${name}`} acts={acts} isFirst onClose={onClose} />
+      )}
+    </Popover>
+  );
+}

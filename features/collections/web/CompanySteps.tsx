@@ -1,0 +1,37 @@
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { useKeys } from '#ui/keys.ts';
+import { StepButtons } from '#ui/StepButtons.tsx';
+
+interface Props {
+  readonly company: CompanyCard;
+  /** The list that it stands in, as it is shown. */
+  readonly rows: readonly CompanyCard[];
+  readonly onOpen: (key: string) => void;
+}
+
+/** From a company to the next and the previous one of the list, by `j` and `k` too; and to its page. */
+export function CompanySteps({ company, rows, onOpen }: Props) {
+  const place = rows.findIndex((row) => refKey(row) === refKey(company));
+  const at = (index: number) => {
+    const row = place === -1 ? undefined : rows[index];
+    return row && (() => onOpen(refKey(row)));
+  };
+  const [previous, next] = [at(place - 1), at(place + 1)];
+  useKeys({ j: () => next?.(), k: () => previous?.() });
+  return (
+    <>
+      <StepButtons noun="company" previous={previous} next={next} />
+      {place !== -1 && (
+        <span className="ml-1 text-meta text-ink-3 tabular">
+          {formatNumber(place + 1)} of {formatNumber(rows.length)}
+        </span>
+      )}
+      <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
+        Open page
+      </CompanyLink>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { inNoSubspace, subspaceAt } from '#features/collections/domain/contents.ts';
+import { Button } from '#ui/Button.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { EmptyState, ErrorLine, ErrorState, Loading } from '#ui/states.tsx';
+import type { useShown } from './use-shown.ts';
+import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly shown: ReturnType<typeof useShown>;
+  /** As the address has it. */
+  readonly space: string | undefined;
+  /** Whether words or filters narrow what is shown, and the way out of that. */
+  readonly isNarrowed: boolean;
+  readonly onWhole: () => void;
+  /** The list, when there is something to show. */
+  readonly children: ReactNode;
+}
+
+/** Nothing is in the collection, or in the sub-space that is shown: how something gets there. */
+function NothingYet({
+  collection,
+  canEdit,
+  space,
+  isWhole,
+  onAdd,
+}: Pick<Props, 'collection' | 'canEdit' | 'space'> & {
+  readonly isWhole: boolean;
+  readonly onAdd: () => void;
+}) {
+  const name = collection.subspaces.find(({ id }) => id === space)?.name;
+  if (!isWhole && space === inNoSubspace) {
+    return (
+      <EmptyState title="Every company has its sub-space">
+        Those that are in none would be here.
+      </EmptyState>
+    );
+  }
+  const title = isWhole ? 'No company yet' : `No company in ${name ?? 'this sub-space'} yet`;
+  if (!canEdit) {
+    return <EmptyState title={title}>Its owner has not put a company into it yet.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant={isWhole ? 'primary' : 'plain'} onPress={onAdd}>
+          <Plus aria-hidden className="size-4" />
+          {isWhole ? 'Add the first' : `Add to ${name ?? 'this sub-space'}`}
+        </Button>
+      }
+    >
+      {isWhole
+        ? 'Search for companies, paste a list of names or links, or bring a file.'
+        : 'Add new ones here, or drag those of the collection onto the sub-space.'}
+    </EmptyState>
+  );
+}
+
+/** The companies, or in their place why there are none to be seen. */
+export function ListState(props: Props) {
+  const { collection, space } = props;
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <State {...props} onAdd={() => setIsAdding(true)} />
+      {isAdding && (
+        <AddDialog
+          collection={collection}
+          space={subspaceAt(space)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function State({
+  shown,
+  isNarrowed,
+  onWhole,
+  children,
+  ...about
+}: Props & { readonly onAdd: () => void }) {
+  const { all, companies, inSpace, rows, isPending, error, reload } = shown;
+  if (error && companies.length === 0) {
+    return <ErrorState title="The companies could not be loaded" error={error} onRetry={reload} />;
+  }
+  if (isPending && companies.length === 0) {
+    return (
+      <Loading what="the companies">
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  if (all.length === 0) return <NothingYet {...about} isWhole />;
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <ErrorLine title="Some companies could not be loaded" error={error} onRetry={reload} />
+        </div>
+      )}
+      {rows.length > 0 ? (
+        children
+      ) : inSpace.length === 0 && !isPending ? (
+        <NothingYet {...about} isWhole={false} />
+      ) : (
+        <EmptyState
+          title="No company here fits"
+          action={isNarrowed && <Button onPress={onWhole}>Show all</Button>}
+        >
+          Try other words or filters, or another sub-space.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { AddActions } from './AddActions.tsx';
+import type { Way } from './draft.ts';
+import { FileWay } from './FileWay.tsx';
+import { PasteWay } from './PasteWay.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { SearchWay } from './SearchWay.tsx';
+import { useAdding } from './use-adding.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const ways: readonly { way: Way; label: string }[] = [
+  { way: 'search', label: 'Search' },
+  { way: 'paste', label: 'Paste a list' },
+  { way: 'file', label: 'From a file' },
+];
+
+interface Props {
+  readonly collection: Collection;
+  /** The sub-space that is looked at. */
+  readonly space: string | null;
+  readonly onClose: () => void;
+}
+
+/** Puts companies into a collection: found one by one, from a pasted list, or from a file. */
+export function AddDialog({ collection, space, onClose }: Props) {
+  const adding = useAdding(collection, space, onClose);
+  const { draft, update, list, review, reading, problem } = adding;
+  const { isOver, zone } = useFileDrop((file) => {
+    update({ way: 'file' });
+    reading.read(file);
+  });
+  const found = review && <ReviewList {...{ review, draft, update }} />;
+  return (
+    <DialogFrame
+      title="Add companies"
+      width="medium"
+      isSheet
+      onClose={onClose}
+      actions={<AddActions {...{ collection, adding, onClose }} />}
+    >
+      {/* A file may be dropped anywhere; the button in the last tab is the way for everybody. */}
+      <div
+        role="presentation"
+        {...zone}
+        className={clsx(
+          'min-h-96 rounded-card outline-offset-8 transition-colors',
+          isOver && 'bg-accent-soft outline-2 outline-accent outline-dashed',
+        )}
+      >
+        <Tabs
+          selectedKey={draft.way}
+          onSelectionChange={(key) => {
+            const chosen = ways.find(({ way }) => way === key);
+            if (chosen && chosen.way !== draft.way) update({ way: chosen.way });
+          }}
+        >
+          <TabList aria-label="How to add them" className="mb-4 flex gap-5 border-b border-line">
+            {ways.map(({ way, label }) => (
+              <Tab
+                key={way}
+                id={way}
+                className="-mb-px flex h-9 cursor-pointer items-center border-b-2 border-transparent font-medium text-ink-3 transition-colors hover:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+              >
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel id="search" className="outline-offset-4">
+            <SearchWay
+              collection={collection}
+              space={draft.space}
+              typed={draft.searched}
+              onType={(searched) => update({ searched })}
+            />
+          </TabPanel>
+          <TabPanel id="paste" className="outline-offset-4">
+            {found ?? (
+              <PasteWay
+                typed={draft.typed}
+                onType={(typed) => update({ typed })}
+                list={list}
+                problem={problem}
+                onLookUp={adding.lookUp}
+              />
+            )}
+          </TabPanel>
+          <TabPanel id="file" className="outline-offset-4">
+            {found && reading.problem && (
+              <p role="alert" className="mb-3 text-control text-bad">
+                {reading.problem}
+              </p>
+            )}
+            {found ?? (
+              <FileWay
+                file={draft.file}
+                columns={draft.columns}
+                list={list}
+                isReading={reading.isReading}
+                problem={reading.problem ?? (draft.file ? problem : undefined)}
+                onChoose={reading.read}
+                onColumns={(columns) => update({ columns })}
+              />
+            )}
+          </TabPanel>
+        </Tabs>
+      </div>
+    </DialogFrame>
+  );
+}

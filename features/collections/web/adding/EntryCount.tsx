@@ -1,0 +1,16 @@
+import type { Entries } from '#features/companies/domain/entries.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+
+/** How many companies a list seems to hold. */
+export function EntryCount({ list: { entries, repeated, beyond } }: { readonly list: Entries }) {
+  const said = [
+    entries.length > 0 && `${formatNumber(entries.length)} to look up`,
+    repeated > 0 && `${formatNumber(repeated)} repeated`,
+    beyond.length > 0 && `${formatNumber(beyond.length)} more after those`,
+  ].filter(Boolean);
+  return (
+    <p role="status" className="min-h-4.5 text-control text-ink-3 tabular">
+      {said.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { Button } from '#ui/Button.tsx';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
+import { DoubtfulEntry } from './DoubtfulEntry.tsx';
+import type { Draft } from './draft.ts';
+import { OfferLine } from './OfferLine.tsx';
+import { isTicked, openIn, type Offer, type Review } from './review.ts';
+import { ReviewPart } from './ReviewPart.tsx';
+import { UnknownEntries } from './UnknownEntries.tsx';
+
+interface Props {
+  readonly review: Review;
+  readonly draft: Draft;
+  readonly update: (changes: Partial<Draft>) => void;
+}
+
+/** What came of a list: what is found, what is doubtful, and what is not there. */
+export function ReviewList({ review, draft, update }: Props) {
+  const { found, doubtful, unknown } = review;
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const free = found.filter(({ state }) => state === 'neither');
+  const there = found.filter(({ state }) => state === 'listed').length;
+  const isAll = free.every((offer) => isTicked(offer, draft));
+  const tick = (offers: readonly Offer[], isOn: boolean) =>
+    update({
+      ticks: { ...draft.ticks, ...Object.fromEntries(offers.map(({ key }) => [key, isOn])) },
+    });
+  const likeliest = new Map(doubtful.map(({ text, offers }) => [text, offers[0]?.key ?? null]));
+  const count = formatNumber;
+  return (
+    <div className="space-y-6">
+      <p ref={summary} tabIndex={-1} role="status" className="text-ink-2 outline-none tabular">
+        {count(found.length)} found, {count(doubtful.length)} to look at, {count(unknown.length)}{' '}
+        not found
+      </p>
+      <ReviewPart
+        title="To look at"
+        count={doubtful.length}
+        about="Choose which company is meant. What you leave open is not added."
+        action={
+          openIn(review, draft) > 1 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => update({ picks: new Map([...likeliest, ...draft.picks]) })}
+            >
+              Choose the likeliest
+            </Button>
+          )
+        }
+      >
+        <div className="space-y-2">
+          {doubtful.map(({ text, offers }) => (
+            <DoubtfulEntry
+              key={text}
+              text={text}
+              offers={offers}
+              pick={draft.picks.get(text)}
+              onPick={(pick) => update({ picks: new Map([...draft.picks, [text, pick]]) })}
+            />
+          ))}
+        </div>
+      </ReviewPart>
+      <ReviewPart
+        title="Found"
+        count={found.length}
+        about={clsx(
+          'By their web address or their exact name.',
+          there > 0 && `${count(there)} ${there === 1 ? 'is' : 'are'} in the collection already.`,
+        )}
+        action={
+          free.length > 1 && (
+            <Button variant="quiet" size="small" onPress={() => tick(free, !isAll)}>
+              {isAll ? 'Tick none' : 'Tick all'}
+            </Button>
+          )
+        }
+      >
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {found.map((offer) => (
+            <li
+              key={offer.key}
+              className="flex min-h-12 items-center gap-2 py-1 pr-3 pl-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
+            >
+              {offer.state === 'listed' ? (
+                <span className="size-7 shrink-0" />
+              ) : (
+                <RowCheckbox
+                  label={`Add ${offer.company.name}`}
+                  isOn={isTicked(offer, draft)}
+                  onToggle={() => tick([offer], !isTicked(offer, draft))}
+                />
+              )}
+              <OfferLine offer={offer} texts={offer.texts} />
+            </li>
+          ))}
+        </ul>
+      </ReviewPart>
+      <ReviewPart
+        title="Not found"
+        count={unknown.length}
+        about="Not in the directory under this name. Another spelling may find them."
+      >
+        <UnknownEntries
+          texts={unknown}
+          onSearch={(searched) => update({ way: 'search', searched })}
+        />
+      </ReviewPart>
+    </div>
+  );
+}

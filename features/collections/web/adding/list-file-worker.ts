@@ -1,0 +1,85 @@
+import { limits } from '#core/domain/limits.ts';
+import readWorkbook from 'read-excel-file/universal';
+import {
+  demandWorkbook,
+  isWorkbook,
+  listOfRows,
+  noWorkbook,
+  readTextFile,
+  UnreadableList,
+  type ListFile,
+} from './list-file.ts';
+
+/** What is answered: what the file holds, or the sentence that says what is wrong with it. */
+export type ReadList = { readonly list: ListFile } | { readonly problem: string };
+
+/** A part may hold more than the file says. */
+function upTo(most: number) {
+  let left = most;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('This is more than was said.'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/**
+ * The library hands large parts to workers that it makes of text, which our content policy forbids;
+ * it would wait for them for ever. The browser unpacks them itself.
+ */
+class Inflater {
+  onmessage: ((answer: { readonly data: unknown }) => void) | null = null;
+
+  #isEnded = false;
+
+  postMessage(message: unknown): void {
+    // What comes first is the code that such a worker would run.
+    if (!Array.isArray(message)) return;
+    const [part] = message as [Uint8Array<ArrayBuffer>];
+    const inflated = new Blob([part])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .pipeThrough(upTo(limits.listUnpackedBytes));
+    new Response(inflated).arrayBuffer().then(
+      (buffer) => this.#answer(new Uint8Array(buffer)),
+      (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),
+    );
+  }
+
+  #answer(data: unknown): void {
+    if (!this.#isEnded) this.onmessage?.({ data });
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+}
+
+Object.assign(globalThis, { Worker: Inflater });
+
+async function fromWorkbook(name: string, bytes: ArrayBuffer): Promise<ListFile> {
+  demandWorkbook(new Uint8Array(bytes));
+  const sheets = await readWorkbook(bytes).catch(() => {
+    throw new UnreadableList(noWorkbook);
+  });
+  const filled = sheets.find(({ data }) => data.length > 0);
+  return listOfRows(name, filled?.data ?? []);
+}
+
+async function read(file: File): Promise<ListFile> {
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
+  return isWorkbook(bytes) ? fromWorkbook(file.name, buffer) : readTextFile(file.name, bytes);
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof UnreadableList ? error.message : 'This file cannot be read.';
+
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  read(data).then(
+    (list) => postMessage({ list } satisfies ReadList),
+    (error: unknown) => postMessage({ problem: reasonOf(error) } satisfies ReadList),
+  );
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { demandWorkbook, listOfRows, readTextFile } from './list-file.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const wide = (text: string, isBig = false) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  );
+
+const table = {
+  kind: 'table',
+  table: { columns: ['Name', 'Website'], rows: [['Möller', 'moeller.example']] },
+};
+
+test.each([
+  ['a.csv', utf8('Name,Website\nMöller,moeller.example')],
+  ['a.csv', utf8('\uFEFFName;Website\r\nMöller;moeller.example\r\n\r\n')],
+  ['a.tsv', utf8('Name\tWebsite\n"Möller"\tmoeller.example')],
+  ['a.csv', Uint8Array.from([...utf8('Name,Website\nM'), 0xf6, ...utf8('ller,moeller.example')])],
+  ['a.csv', wide('\uFEFFName,Website\nMöller,moeller.example')],
+  ['a.csv', wide('Name,Website\nMöller,moeller.example', true)],
+  ['a.json', utf8('[{"Name":"Möller","Website":"moeller.example"}]')],
+  ['a.json', utf8('{"page":1,"data":[{"Name":"Möller","Website":"moeller.example"}]}')],
+  ['a.jsonl', utf8('{"Name":"Möller","Website":"moeller.example"}\n')],
+])('%s is read as columns and rows, whatever it is written in', async (name, bytes) => {
+  expect(await readTextFile(name, bytes)).toMatchObject(table);
+});
+
+test('a list of names is read as if it were pasted', async () => {
+  const text = 'Acme, Inc.\nBolt\nCrane Works';
+  expect(await readTextFile('a.txt', utf8(text))).toEqual({ name: 'a.txt', kind: 'text', text });
+  expect(await readTextFile('a.csv', utf8(text))).toMatchObject({ kind: 'text' });
+});
+
+test('a list of texts in JSON is a column', async () => {
+  expect(await readTextFile('a.json', utf8('["Acme", "Bolt"]'))).toMatchObject({
+    table: { rows: [['Acme'], ['Bolt']] },
+  });
+});
+
+test.each([
+  ['blank', utf8(' \n\n'), 'There is nothing in this file.'],
+  ['old Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old XLS format'],
+  ['PDF', utf8('%PDF-1.7'), 'This is a PDF.'],
+  ['packed', Uint8Array.of(0x1f, 0x8b, 8), 'packed'],
+  ['picture', Uint8Array.from({ length: 400 }, (_, at) => (at * 7) % 27), 'no list of companies'],
+  ['half a JSON', utf8('[{"name": "Acme"'), 'not valid JSON'],
+])('%s is refused in a sentence', async (_, bytes, sentence) => {
+  await expect(readTextFile('a.bin', bytes)).rejects.toThrow(sentence);
+});
+
+test('a workbook that would fill the memory is refused before it is unpacked', () => {
+  const zip = new Uint8Array(46 + 22);
+  const view = new DataView(zip.buffer);
+  view.setUint32(0, 0x02014b50, true);
+  view.setUint32(24, 3_000_000_000, true);
+  view.setUint32(46, 0x06054b50, true);
+  view.setUint16(46 + 10, 1, true);
+  expect(() => demandWorkbook(zip)).toThrow('holds too much once unpacked');
+  expect(() => demandWorkbook(zip.subarray(0, 60))).toThrow('no Excel file that can be opened');
+});
+
+test('records without a field in common are a table of so many columns', async () => {
+  const records = Array.from({ length: 3000 }, (_, at) => ({ [`field ${at}`]: 'Acme' }));
+  const read = await readTextFile('a.json', utf8(JSON.stringify(records)));
+  expect(read.kind === 'table' && read.table.columns).toHaveLength(limits.importColumnsMost);
+});
+
+test('more rows than can be read are refused, not cut', () => {
+  const rows = Array.from({ length: limits.importRowsMost + 1 }, () => ['Acme']);
+  expect(() => listOfRows('a.xlsx', rows)).toThrow('At most 10,000 rows');
+});

@@ -1,0 +1,35 @@
+import { formatBytes } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import { UnreadableList, type ListFile } from './list-file.ts';
+import type { ReadList } from './list-file-worker.ts';
+
+/** What unpacks to more than it says is given up. */
+const patienceMs = 20_000;
+
+/**
+ * Reads a file of companies beside the page, which goes on moving meanwhile.
+ * @throws UnreadableList with the sentence that says what is wrong with it
+ */
+export async function readListFile(file: File): Promise<ListFile> {
+  if (file.size === 0) throw new UnreadableList('This file is empty.');
+  if (file.size > limits.importFileBytes) {
+    const [most, has] = [limits.importFileBytes, file.size].map((bytes) => formatBytes(bytes));
+    throw new UnreadableList(
+      `This file has ${has}; ${most} can be read at once. Keep the columns with names and web addresses only.`,
+    );
+  }
+  const worker = new Worker(new URL('./list-file-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const read = await new Promise<ReadList>((resolve, reject) => {
+      const giveUp = () => reject(new UnreadableList('This file cannot be read.'));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadList>) => resolve(data));
+      worker.addEventListener('error', giveUp);
+      setTimeout(giveUp, patienceMs);
+      worker.postMessage(file);
+    });
+    if ('problem' in read) throw new UnreadableList(read.problem);
+    return read.list;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,95 @@
+import type { CollectionChange } from '#features/collections/domain/changes.ts';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { stateOf, type CompanyState } from '#features/collections/domain/lists.ts';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import type { Recognition, RecognisedBy } from '#features/companies/domain/recognition.ts';
+import type { Draft, LookedUp } from './draft.ts';
+
+/** A company that may be added. */
+export interface Offer {
+  readonly key: string;
+  readonly company: CompanyCard;
+  readonly by: RecognisedBy;
+  /** Where it stands in the collection, by any of its records. */
+  readonly state: CompanyState;
+  /** The record to add: the one that is blacklisted already, so that it comes off. */
+  readonly target: NamedCompany;
+}
+
+export interface Review {
+  readonly found: readonly (Offer & { readonly texts: readonly string[] })[];
+  readonly doubtful: readonly { readonly text: string; readonly offers: readonly Offer[] }[];
+  readonly unknown: readonly string[];
+}
+
+type Candidate = Recognition['candidates'][number];
+
+function offerOf(collection: Collection, { company, by, records }: Candidate): Offer {
+  const states = records.map((record) => ({ record, state: stateOf(collection, record) }));
+  const held =
+    states.find(({ state }) => state === 'listed') ??
+    states.find(({ state }) => state === 'blacklisted');
+  const { kind, id } = held?.record ?? company;
+  return {
+    ...{ key: refKey(company), company, by },
+    state: held?.state ?? 'neither',
+    target: { kind, id, name: company.name },
+  };
+}
+
+/** What a list comes to in a collection: each company once, whatever it was called. */
+export function reviewOf(collection: Collection, { list, found }: LookedUp): Review {
+  const sure = new Map<string, Offer & { texts: string[] }>();
+  const doubtful: { text: string; offers: Offer[] }[] = [];
+  const unknown: string[] = [];
+  for (const [place, { text }] of list.entries.entries()) {
+    const { verdict, candidates } = found[place] ?? { verdict: 'unknown', candidates: [] };
+    const offers = candidates.map((candidate) => offerOf(collection, candidate));
+    const [first] = offers;
+    if (verdict === 'doubtful') doubtful.push({ text, offers });
+    else if (!first) unknown.push(text);
+    else {
+      const known = sure.get(first.key);
+      if (known) known.texts.push(text);
+      else sure.set(first.key, { ...first, texts: [text] });
+    }
+  }
+  return { found: [...sure.values()], doubtful, unknown };
+}
+
+type Decisions = Pick<Draft, 'ticks' | 'picks'>;
+
+/** Unless somebody said otherwise: what is there already needs no adding, and the blacklist counts. */
+export const isTicked = ({ key, state }: Offer, { ticks }: Decisions): boolean =>
+  state !== 'listed' && (ticks[key] ?? state === 'neither');
+
+/** The companies to add, each once. */
+export function chosenIn(review: Review, decisions: Decisions): NamedCompany[] {
+  const picked = review.doubtful.flatMap(({ text, offers }) =>
+    offers.filter(({ key, state }) => key === decisions.picks.get(text) && state !== 'listed'),
+  );
+  const ticked = review.found.filter((offer) => isTicked(offer, decisions));
+  const once = new Map([...ticked, ...picked].map(({ target }) => [refKey(target), target]));
+  return [...once.values()];
+}
+
+/** Entries that nobody has decided on yet. */
+export const openIn = ({ doubtful }: Review, { picks }: Decisions): number =>
+  doubtful.filter(({ text }) => !picks.has(text)).length;
+
+/** One change for all of them: stored together, told in one sentence. */
+export const addingOf = (
+  companies: readonly NamedCompany[],
+  space: string | null,
+): CollectionChange => ({
+  kind: 'together',
+  changes: [
+    ...companies.map((company) => ({ kind: 'add' as const, company })),
+    ...(space === null
+      ? []
+      : companies.map((company) => ({
+          ...{ kind: 'assign' as const, company, into: [space], outOf: [] },
+        }))),
+  ],
+});

@@ -1,0 +1,54 @@
+import { Ban } from 'lucide-react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { stateOf } from '#features/collections/domain/lists.ts';
+import { CompanyItem } from '#features/companies/web/public/CompanyItem.tsx';
+import { useCompaniesFound } from '#features/companies/web/public/use-companies-found.ts';
+import { Button } from '#ui/Button.tsx';
+import { Seeking } from '#ui/Seeking.tsx';
+import { useMany } from '#features/collections/web/many/use-many.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** Some letters. */
+  readonly q: string;
+}
+
+/** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
+export function BlacklistFinder({ collection, q }: Props) {
+  const { blacklist } = useMany(collection);
+  const { found: data, error, isSought, isPaused } = useCompaniesFound(q);
+  const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
+  if (error) {
+    return (
+      <p role="alert" className="py-4 text-bad">
+        {error.message}
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Not on the blacklist" className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-1 text-meta font-semibold">Not on the blacklist</h3>
+      <ul>
+        {found.map((company) => (
+          <CompanyItem key={company.id} company={company}>
+            {stateOf(collection, company) === 'listed' && (
+              <span className="text-meta text-ink-3">In the collection</span>
+            )}
+            <Button
+              size="small"
+              aria-label={`Blacklist ${company.name}`}
+              onPress={() => void blacklist([company])}
+            >
+              <Ban aria-hidden className="size-3.5" strokeWidth={1.75} />
+              Blacklist
+            </Button>
+          </CompanyItem>
+        ))}
+      </ul>
+      {isSought && <Seeking isPaused={isPaused} />}
+      {data && found.length === 0 && (
+        <p className="py-4 text-ink-3">Nothing else is called so. Try other letters.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { useMany } from '#features/collections/web/many/use-many.ts';
+import { Button } from '#ui/Button.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { EmptyState, ErrorLine } from '#ui/states.tsx';
+import { useSteady } from '#ui/use-steady.ts';
+import { useSelection } from '#ui/use-selection.ts';
+import { BlacklistFinder } from './BlacklistFinder.tsx';
+import { BlacklistRow } from './BlacklistRow.tsx';
+import { useBlacklist } from './use-blacklist.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** Companies that are not wanted here, beside those that are: looked through, taken back, and more put on. */
+export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  return (
+    <SidePanel label="Blacklist" onClose={onClose}>
+      <h2 className="text-section font-semibold tracking-[-0.015em]">Blacklist</h2>
+      <p className="mt-0.5 mb-1 text-ink-2">
+        Not wanted in {collection.name}, and never suggested for it again.
+      </p>
+      <div className="sticky -top-5 z-1 -mx-1 bg-surface px-1 py-2">
+        <SearchField
+          label="Search, or find a company to blacklist"
+          placeholder="Search, or find one to blacklist…"
+          value={typed}
+          onChange={setTyped}
+          isWide
+        />
+      </div>
+      <Blacklisted {...{ collection, canEdit, q }} />
+      {q !== '' && <BlacklistFinder collection={collection} q={q} />}
+    </SidePanel>
+  );
+}
+
+/** So many are listed of those that have some words: what is not on the blacklist stands below. */
+const mostFound = 10;
+
+function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const many = useMany(collection);
+  const [wholeFor, setWholeFor] = useState('');
+  const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
+  const { rows, fitting, shown, error } = blacklist;
+  const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
+  const chosen = blacklist.companiesOf(selection.keys);
+
+  /** Where the row stood that went, and by what, until the next one stands there and has the focus. */
+  const gone = useRef<{ place: number; act: string } | null>(null);
+  useEffect(() => {
+    if (gone.current === null) return;
+    const { place, act } = gone.current;
+    gone.current = null;
+    const stops = list.current?.querySelectorAll<HTMLElement>(`[data-act="${act}"]`);
+    const next = stops?.[Math.min(place, stops.length - 1)];
+    (next ?? list.current?.closest('aside'))?.focus({ preventScroll: true });
+  }, [rows]);
+  const leave = (company: CompanyCard, act: 'add' | 'back') => {
+    gone.current = { place: shown.findIndex(([ref]) => refKey(ref) === refKey(company)), act };
+    void (act === 'add' ? many.add([company]) : many.unblacklist([company]));
+  };
+  const add = useSteady((company: CompanyCard) => leave(company, 'add'));
+  const takeBack = useSteady((company: CompanyCard) => leave(company, 'back'));
+  const leaveAll = (act: 'add' | 'back') => () => {
+    selection.clear();
+    void (act === 'add' ? many.add(chosen) : many.unblacklist(chosen));
+  };
+
+  if (blacklist.count === 0 && q === '') {
+    return (
+      <EmptyState title="Nobody is blacklisted here">
+        Find a company above to keep it out of sight.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="On the blacklist" className="mt-1">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-meta text-ink-3 tabular">
+          {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
+          {chosen.length === 0 && blacklist.isLooking && 'Looking…'}
+          {chosen.length === 0 &&
+            !blacklist.isLooking &&
+            (fitting === 0
+              ? 'None of them is called so.'
+              : counted(fitting, 'company', 'companies'))}
+        </p>
+        {chosen.length > 0 && (
+          <>
+            <Button size="small" onPress={leaveAll('add')}>
+              Add to the collection
+            </Button>
+            <Button variant="quiet" size="small" onPress={leaveAll('back')}>
+              Take back
+            </Button>
+          </>
+        )}
+      </div>
+      {error && (
+        <ErrorLine
+          title="Some companies could not be loaded"
+          error={error}
+          onRetry={blacklist.reload}
+        />
+      )}
+      <ul
+        ref={list}
+        aria-label="On the blacklist"
+        style={{ paddingTop: blacklist.before, paddingBottom: blacklist.behind }}
+      >
+        {shown.map(([ref, company]) => (
+          <BlacklistRow
+            key={refKey(ref)}
+            company={company}
+            canEdit={canEdit}
+            isChosen={selection.keys.has(refKey(ref))}
+            onToggle={selection.toggle}
+            onAdd={add}
+            onTakeBack={takeBack}
+          />
+        ))}
+      </ul>
+      {fitting > rows.length && (
+        <Button variant="quiet" size="small" onPress={() => setWholeFor(q)}>
+          Show all {formatNumber(fitting)}
+        </Button>
+      )}
+    </section>
+  );
+}

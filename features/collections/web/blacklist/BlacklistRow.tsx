@@ -1,0 +1,76 @@
+import { Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
+
+interface Props {
+  /** Left out: it is not read yet. */
+  readonly company: CompanyCard | undefined;
+  readonly canEdit: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: (key: string, toHere: boolean) => void;
+  readonly onAdd: (company: CompanyCard) => void;
+  readonly onTakeBack: (company: CompanyCard) => void;
+}
+
+function Row(props: Props) {
+  const { company, canEdit, isChosen, onToggle, onAdd, onTakeBack } = props;
+  if (!company) {
+    return (
+      <li aria-hidden className="flex h-14 items-center gap-3 px-2">
+        <span className="skeleton size-8 rounded-control" />
+        <span className="skeleton h-4 w-48" />
+      </li>
+    );
+  }
+  const { id, name, logoUrl, oneLiner } = company;
+  return (
+    <li
+      className={`flex h-14 items-center gap-2 rounded-control pr-2 ${isChosen ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+    >
+      {canEdit && (
+        <RowCheckbox
+          label={`Select ${name}`}
+          isOn={isChosen}
+          onToggle={(toHere) => onToggle(refKey(company), toHere)}
+        />
+      )}
+      <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
+      <div className="ml-1 min-w-0 flex-1">
+        <p className="truncate font-medium">
+          <CompanyLink company={company}>{name}</CompanyLink>
+        </p>
+        <p className="truncate text-meta text-ink-3">{oneLiner}</p>
+      </div>
+      {canEdit && (
+        <>
+          <button
+            type="button"
+            data-act="add"
+            aria-label={`Add ${name} to the collection`}
+            onClick={() => onAdd(company)}
+            className={buttonLook('plain', 'small')}
+          >
+            Add
+          </button>
+          <button
+            type="button"
+            data-act="back"
+            title="Take back"
+            aria-label={`Take ${name} off the blacklist`}
+            onClick={() => onTakeBack(company)}
+            className={buttonLook('quiet', 'icon')}
+          >
+            <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A company that is not wanted, and the ways back. Drawn anew only when something of it changed. */
+export const BlacklistRow = memo(Row);

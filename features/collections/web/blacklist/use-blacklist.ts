@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyCard, type CompanyRef } from '#features/companies/domain/company.ts';
+import { withWords } from '#features/collections/web/company-words.ts';
+import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+
+/** Pixels of a row, as `BlacklistRow` draws it. */
+const rowHeight = 56;
+const around = 8;
+
+/**
+ * The companies on a blacklist that have some words, last come first, and which of them are in sight.
+ * Only those are read, as long as no words are asked for.
+ *
+ * @param most how many of them are listed
+ */
+export function useBlacklist(
+  collection: Collection,
+  q: string,
+  list: RefObject<HTMLElement | null>,
+  most: number,
+) {
+  const refs = useMemo(() => blacklistedCompanies(collection).toReversed(), [collection]);
+  const [top, setTop] = useState(0);
+  const [sight, setSight] = useState({ first: 0, end: 0 });
+  const inSight = useMemo(() => refs.slice(sight.first, sight.end), [refs, sight]);
+  const read = useCompanies(q === '' ? inSight : refs);
+  const known = useMemo(
+    () => new Map(read.companies.map((company) => [refKey(company), company])),
+    [read.companies],
+  );
+  const fitting = useMemo(() => {
+    if (q === '') return refs;
+    const found = new Set(withWords(read.companies, q).map(refKey));
+    return refs.filter((ref) => found.has(refKey(ref)));
+  }, [refs, read.companies, q]);
+  const rows = useMemo(() => fitting.slice(0, most), [fitting, most]);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled by React Compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll]') ?? null,
+    estimateSize: () => rowHeight,
+    overscan: around,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [list, rows.length]);
+  const items = virtualizer.getVirtualItems();
+  const first = items.at(0)?.index ?? 0;
+  const end = (items.at(-1)?.index ?? -1) + 1;
+  if (sight.first !== first || sight.end !== end) setSight({ first, end });
+
+  return {
+    count: refs.length,
+    fitting: fitting.length,
+    rows,
+    shown: rows
+      .slice(first, end)
+      .map((ref): readonly [CompanyRef, CompanyCard | undefined] => [ref, known.get(refKey(ref))]),
+    companiesOf: (keys: ReadonlySet<string>) =>
+      rows.flatMap((ref) => (keys.has(refKey(ref)) ? (known.get(refKey(ref)) ?? []) : [])),
+    before: first * rowHeight,
+    behind: (rows.length - end) * rowHeight,
+    isLooking: q !== '' && read.isPending,
+    error: read.error,
+    reload: read.reload,
+  };
+}

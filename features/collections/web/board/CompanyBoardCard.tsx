@@ -1,0 +1,97 @@
+import { GripVertical } from 'lucide-react';
+import { use } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { MenuOpener } from '#ui/MenuOpener.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useCompanyFacts } from '#features/collections/web/company-facts.ts';
+import { Thought } from '#features/collections/web/notes/Thought.tsx';
+import { BoardContext } from './board-context.ts';
+import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
+
+/** More are counted. */
+const elsewhereShown = 3;
+
+interface Props {
+  readonly company: CompanyCard;
+  /** The column that it stands in. */
+  readonly columnId: string;
+  /** Whether it can be dragged: to other columns, and to the tree. */
+  readonly canMove: boolean;
+  /** Asks where it is to go. Undefined: there is nowhere to. */
+  readonly onMoveMenu: ((menu: OpenMoveMenu) => void) | undefined;
+}
+
+function Elsewhere({ company, columnId }: Pick<Props, 'company' | 'columnId'>) {
+  const elsewhere = use(BoardContext).elsewhere(company.id, columnId);
+  const left = elsewhere.length - elsewhereShown;
+  if (elsewhere.length === 0) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1" title={`Also in ${elsewhere.join(', ')}`}>
+      <span className="sr-only">Also in</span>
+      {elsewhere.slice(0, elsewhereShown).map((one, index) => (
+        <Tag key={index}>{one}</Tag>
+      ))}
+      {left > 0 && <span className="text-meta text-ink-3">+{left}</span>}
+    </p>
+  );
+}
+
+/** Its name, and what is thought of it. */
+function Name({ company: { id, name } }: Pick<Props, 'company'>) {
+  const note = useCompanyFacts().notes.get(id);
+  return (
+    <p className="flex items-center gap-1.5 text-meta leading-4 text-ink-3">
+      <span title={name} className="min-w-0 truncate text-control font-semibold text-ink">
+        {name}
+      </span>
+      <Thought note={note} />
+    </p>
+  );
+}
+
+/** How the card that is open looks. */
+function OpenLook({ company }: Pick<Props, 'company'>) {
+  if (use(BoardContext).openKey !== refKey(company)) return null;
+  return <span className="absolute -inset-px rounded-[8px] border border-accent bg-accent-soft" />;
+}
+
+/** A company on the board: who it is, what it does, where else it is, and the ways to move it. */
+export function CompanyBoardCard({ company, columnId, canMove, onMoveMenu }: Props) {
+  const { id, name, logoUrl, oneLiner } = company;
+  return (
+    <>
+      <OpenLook company={company} />
+      <div className="relative flex items-start gap-2.5">
+        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
+        <div className="min-w-0 flex-1">
+          <Name company={company} />
+          <p className="mt-0.5 line-clamp-2 text-meta text-ink-3">
+            {oneLiner ?? <CompanyLine company={company} />}
+          </p>
+          <Elsewhere {...{ company, columnId }} />
+        </div>
+        {canMove && (
+          <div className="-my-0.5 -mr-1 flex">
+            <Button
+              slot="drag"
+              aria-label={`Drag ${name}`}
+              className="grid size-6 shrink-0 cursor-grab place-items-center rounded-control text-ink-3 pointer-coarse:sr-only hover:bg-sunken hover:text-ink"
+            >
+              <GripVertical aria-hidden className="size-4" />
+            </Button>
+            {onMoveMenu && (
+              <MenuOpener
+                label={`Move ${name} to…`}
+                onOpen={(opener) => onMoveMenu({ company, from: columnId, opener })}
+                className="grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:size-10 rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

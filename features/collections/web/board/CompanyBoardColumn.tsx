@@ -1,0 +1,52 @@
+import { memo, useRef } from 'react';
+import type { Subspace } from '#features/collections/domain/collection.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { isSameShallow } from '#ui/same-shallow.ts';
+import { useInSight } from '#ui/use-in-sight.ts';
+import { CompanyBoardCards, type ColumnProps } from './CompanyBoardCards.tsx';
+import { SubspaceMenuButton } from '#features/collections/web/subspaces/SubspaceMenuButton.tsx';
+
+interface Props extends ColumnProps {
+  /** Set for who may change it. */
+  readonly subspace: Subspace | undefined;
+  readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
+}
+
+/** A board of thousands is changed by a card at a time: the other columns stay as they are drawn. */
+function isAlike(one: Props, other: Props): boolean {
+  const { column: was, subspace: wasSpace, ...before } = one;
+  const { column, subspace, ...now } = other;
+  return (
+    isSameShallow(before, now) &&
+    isSameShallow(wasSpace ?? {}, subspace ?? {}) &&
+    was.name === column.name &&
+    isSameShallow(was.companies, column.companies)
+  );
+}
+
+/** One sub-space with its companies as cards, which are drawn once it comes into sight. */
+export const CompanyBoardColumn = memo(Column, isAlike);
+
+function Column({ subspace, onMenu, ...props }: Props) {
+  const { name, companies } = props.column;
+  const section = useRef<HTMLElement>(null);
+  const isInSight = useInSight(section);
+  return (
+    <section
+      ref={section}
+      aria-label={name}
+      className="flex w-64 shrink-0 snap-start flex-col rounded-card bg-sunken p-2 pr-1 max-sm:w-[82vw]"
+    >
+      <h2 className="flex min-h-8 items-center gap-2 pr-1 pb-1 pl-1.5 text-control font-semibold">
+        <span title={name} className="min-w-0 truncate">
+          {name}
+        </span>
+        <span className="mr-auto text-meta font-medium text-ink-3 tabular">
+          {formatNumber(companies.length)}
+        </span>
+        {subspace && <SubspaceMenuButton place="the column " subspace={subspace} onOpen={onMenu} />}
+      </h2>
+      {isInSight && <CompanyBoardCards {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import type { SpaceColumn } from './space-columns.ts';
+
+/** More than one finds at a glance are searched; of very many the first are shown. */
+const many = { searched: 12, shown: 50 };
+
+/** The card whose menu is open, and what was pressed to open it. */
+export interface OpenMoveMenu {
+  readonly company: CompanyCard;
+  /** The column that it stands in. */
+  readonly from: string;
+  readonly opener: HTMLElement;
+}
+
+interface Props {
+  readonly open: OpenMoveMenu;
+  readonly columns: readonly SpaceColumn[];
+  readonly onMove: (key: string, from: string, to: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The columns that a card can go to. */
+function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const others = columns.filter(({ id }) => id !== from);
+  const isSearched = others.length > many.searched;
+  const wanted = words.trim().toLocaleLowerCase();
+  const found = others.filter((column) => column.name.toLocaleLowerCase().includes(wanted));
+  const list: ReactNode = (
+    <Menu
+      aria-label={`Move ${company.name} to`}
+      items={found.slice(0, many.shown)}
+      className="max-h-72 overflow-y-auto outline-none"
+      autoFocus={isSearched ? false : 'first'}
+      onClose={onClose}
+      onAction={(to) => onMove(refKey(company), from, String(to))}
+      renderEmptyState={() => (
+        <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+      )}
+    >
+      {(space) => (
+        <MenuItem
+          id={space.id}
+          textValue={space.name}
+          className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:min-h-10"
+        >
+          {space.name}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+  if (!isSearched) return list;
+  return (
+    <Autocomplete inputValue={words} onInputChange={setWords}>
+      <div className="p-1">
+        <SearchField label="Find a sub-space" value={words} onChange={setWords} autoFocus isWide />
+      </div>
+      {list}
+    </Autocomplete>
+  );
+}
+
+/** Moves a card without dragging it. One menu serves all cards: a menu for each would be slow. */
+export function CompanyMoveMenu(props: Props) {
+  const trigger = useRef(props.open.opener);
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      placement="bottom end"
+      className="floating min-w-52 rounded-card p-1"
+    >
+      <Places {...props} />
+    </Popover>
+  );
+}

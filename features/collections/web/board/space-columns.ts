@@ -1,0 +1,55 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import {
+  placementAfterMove,
+  spacesOf,
+  type Placement,
+} from '#features/collections/domain/placement.ts';
+import { childrenOf, idsWithin } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { inNoSubspace } from '#features/collections/domain/contents.ts';
+
+/** A sub-space as a column of the board, with what it and those below it hold. */
+export interface SpaceColumn {
+  /** Of the sub-space; `inNoSubspace`: what is in none of the others. */
+  readonly id: string;
+  readonly name: string;
+  readonly companies: readonly CompanyCard[];
+}
+
+/** The sub-spaces of one level side by side; before them what is in none of them. */
+export function columnsOf(
+  collection: Collection,
+  companies: readonly CompanyCard[],
+  below: string | null,
+): SpaceColumn[] {
+  const spaces = childrenOf(collection, below);
+  const columnOf = new Map(
+    spaces.flatMap(({ id }) => [...idsWithin(collection, id)].map((one) => [one, id] as const)),
+  );
+  const held = new Map<string, CompanyCard[]>(spaces.map(({ id }) => [id, []]));
+  const rest: CompanyCard[] = [];
+  for (const company of companies) {
+    const own = spacesOf(collection, company.id).flatMap((space) => columnOf.get(space) ?? []);
+    for (const id of new Set(own)) held.get(id)?.push(company);
+    if (own.length === 0) rest.push(company);
+  }
+  const name = below === null ? 'In no sub-space' : 'Directly here';
+  return [
+    { id: inNoSubspace, name, companies: rest },
+    ...spaces.map((space) => ({ ...space, companies: held.get(space.id) ?? [] })),
+  ];
+}
+
+/** What becomes of the sub-spaces of a company that goes from one column to another. */
+export function placementBetween(
+  collection: Collection,
+  move: { readonly from: SpaceColumn; readonly to: SpaceColumn; readonly below: string | null },
+): Placement {
+  const spaceOf = (column: SpaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
+  const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
+  // Out of the level itself into one of its own: what it has elsewhere stays.
+  if (from !== null && from === move.below) {
+    return { into: to === null ? [] : [to], outOf: [from] };
+  }
+  return placementAfterMove(collection, { from, to });
+}

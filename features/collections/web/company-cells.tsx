@@ -1,0 +1,77 @@
+import { StickyNote } from 'lucide-react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { ratingMost } from '#features/collections/domain/note.ts';
+import { spacesOf } from '#features/collections/domain/placement.ts';
+import { stepsOf } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { oncePer } from '#core/domain/once-per.ts';
+import { StarsShown } from '#ui/Stars.tsx';
+import { StarSlider } from '#ui/StarSlider.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useCompanyFacts } from './company-facts.ts';
+
+const stepsIn = oncePer(
+  (collection: Collection) => new Map(stepsOf(collection).map((step) => [step.id, step])),
+);
+
+/** The sub-spaces that a company is in, each with its path on hover. */
+export function Spaces({ id }: Pick<CompanyCard, 'id'>) {
+  const { collection } = useCompanyFacts();
+  const steps = stepsIn(collection);
+  const [first, ...others] = spacesOf(collection, id).flatMap((space) => steps.get(space) ?? []);
+  if (!first) return null;
+  return (
+    <span
+      title={[first, ...others].map(({ path }) => path).join('\n')}
+      className="flex items-center gap-1"
+    >
+      <Tag>{first.name}</Tag>
+      {others.length > 0 && (
+        <span className="text-meta text-ink-3">
+          <span className="sr-only">{others.map(({ name }) => name).join(', ')}</span>
+          <span aria-hidden>+{others.length}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface RatingProps extends Pick<CompanyCard, 'id' | 'name'> {
+  /** Undefined: stars are only looked at. */
+  readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
+}
+
+/** The stars, and a mark where somebody wrote words. */
+export function Rating({ id, name, onRate }: RatingProps) {
+  const { rating: value = null, note: words = '' } = useCompanyFacts().notes.get(id) ?? {};
+  return (
+    <span className="flex items-center gap-2">
+      {onRate ? (
+        <StarSlider
+          label={`Rating of ${name}`}
+          most={ratingMost}
+          value={value}
+          onChange={(chosen) => onRate(id, chosen)}
+        />
+      ) : (
+        value !== null && <StarsShown value={value} most={ratingMost} />
+      )}
+      {words !== '' && (
+        <span title={words}>
+          <StickyNote aria-label="Has a note" className="size-3.5 text-ink-3" strokeWidth={1.75} />
+        </span>
+      )}
+      {!onRate && value === null && words === '' && <span className="text-ink-3">–</span>}
+    </span>
+  );
+}
+
+/** What somebody wrote of it. */
+export function Note({ id }: Pick<CompanyCard, 'id'>) {
+  const words = useCompanyFacts().notes.get(id)?.note ?? '';
+  return (
+    <span title={words || undefined} className="block truncate text-ink-2">
+      {words || <span className="text-ink-3">–</span>}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { MoreHorizontal } from 'lucide-react';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { kindNames, placeOf } from '#features/companies/web/public/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import type { Column } from '#ui/table-column.ts';
+import { Note, Rating, Spaces } from './company-cells.tsx';
+import type { OpenRowMenu } from './CompanyRowMenu.tsx';
+
+type CompanyColumn = Column<CompanyCard>;
+
+interface Shown {
+  readonly hasSubspaces: boolean;
+  /** Undefined: stars are only looked at. */
+  readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
+  readonly onMenu: (menu: OpenRowMenu) => void;
+}
+
+const company: CompanyColumn = {
+  id: 'company',
+  header: 'Company',
+  isSortable: true,
+  cell: ({ id, name, logoUrl, oneLiner }) => (
+    <span className="flex items-center gap-3">
+      <Avatar
+        id={id}
+        name={name}
+        imageUrl={logoUrl}
+        shape="company"
+        className="in-data-[density=compact]:size-6"
+      />
+      <span className="min-w-0">
+        <span title={name} className="block truncate font-medium text-ink">
+          {name}
+        </span>
+        <span
+          title={oneLiner ?? undefined}
+          className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden"
+        >
+          {oneLiner}
+        </span>
+      </span>
+    </span>
+  ),
+};
+
+const text = (
+  id: string,
+  header: string,
+  value: (row: CompanyCard) => string | number | null,
+  rest: Partial<CompanyColumn>,
+): CompanyColumn => ({
+  ...{ id, header, ...rest },
+  cell: (row) => {
+    const words = value(row) || '–';
+    return (
+      <span title={String(words)} className="block truncate text-ink-2">
+        {words}
+      </span>
+    );
+  },
+});
+
+const funding: CompanyColumn = {
+  id: 'funding',
+  header: 'Funding',
+  align: 'end',
+  className: 'w-24',
+  isSortable: true,
+  cell: ({ fundingUsd }) => (
+    <span className="text-ink-2">{fundingUsd === null ? '–' : <Funding usd={fundingUsd} />}</span>
+  ),
+};
+
+const spaces: CompanyColumn = {
+  id: 'spaces',
+  header: 'Sub-spaces',
+  className: 'w-36',
+  cell: ({ id }) => <Spaces id={id} />,
+};
+
+const rating = ({ onRate }: Shown): CompanyColumn => ({
+  id: 'rating',
+  header: 'Rating',
+  className: 'w-32',
+  isSortable: true,
+  cell: ({ id, name }) => <Rating {...{ id, name, onRate }} />,
+});
+
+const note: CompanyColumn = {
+  id: 'note',
+  header: 'Note',
+  className: 'w-56',
+  isSortable: true,
+  cell: ({ id }) => <Note id={id} />,
+};
+
+const menu = ({ onMenu }: Shown): CompanyColumn => ({
+  id: 'more',
+  header: 'More',
+  isAlways: true,
+  align: 'end',
+  // The heading is for those who hear it.
+  className: 'w-13 text-[0px]',
+  cell: (row) => (
+    <button
+      type="button"
+      aria-label="More"
+      aria-haspopup="menu"
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ key: refKey(row), at: event.currentTarget });
+      }}
+      className="relative z-1 inline-grid size-7 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-line hover:text-ink"
+    >
+      <MoreHorizontal aria-hidden className="size-4" />
+    </button>
+  ),
+});
+
+/** What a list of a collection's companies shows of each. */
+export const companyColumns = (shown: Shown): readonly CompanyColumn[] => [
+  company,
+  ...(shown.hasSubspaces ? [spaces] : []),
+  rating(shown),
+  // What comes last is the first to go where there is little room.
+  text('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
+  funding,
+  note,
+  text('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
+  text('founded', 'Founded', ({ foundedYear }) => foundedYear, {
+    ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },
+  }),
+  text('tags', 'Tags', ({ tags }) => tags.join(', '), { className: 'w-56', isExtra: true }),
+  text('url', 'Web address', ({ url }) => url, { className: 'w-52', isExtra: true }),
+  text('source', 'Source', ({ kind }) => kindNames[kind], { className: 'w-32', isExtra: true }),
+  menu(shown),
+];

@@ -1,0 +1,46 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import type { CompanyNote } from '#features/collections/domain/note.ts';
+import { statesOf, type CompanyState } from '#features/collections/domain/lists.ts';
+import { spacesOf } from '#features/collections/domain/placement.ts';
+import { stepsOf } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { countryName, kindNames } from '#features/companies/web/public/words.ts';
+import type { Exported } from '#ui/table-column.ts';
+
+const standings: Record<CompanyState, string> = {
+  listed: 'In the collection',
+  blacklisted: 'Blacklisted',
+  neither: '',
+};
+
+/** What a file says of each company: all that is known here, whatever columns are shown. */
+export function companySheet(
+  collection: Collection,
+  notes: ReadonlyMap<string, CompanyNote>,
+): readonly Exported<CompanyCard>[] {
+  const paths = new Map(stepsOf(collection).map(({ id, path }) => [id, path]));
+  const stateOf = statesOf(collection);
+  return [
+    { header: 'Company', value: ({ name }) => name },
+    { header: 'Source', value: ({ kind }) => kindNames[kind] },
+    { header: 'Web address', value: ({ url }) => url },
+    { header: 'What it does', value: ({ oneLiner }) => oneLiner },
+    { header: 'City', value: ({ city }) => city },
+    { header: 'Country', value: ({ country }) => country && countryName(country) },
+    { header: 'Founded', value: ({ foundedYear }) => foundedYear },
+    { header: 'Stage', value: ({ stage }) => stage },
+    { header: 'Raised in total', value: ({ fundingUsd }) => fundingUsd },
+    { header: 'Currency', value: ({ fundingUsd }) => (fundingUsd === null ? null : 'USD') },
+    { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+    {
+      header: 'Sub-spaces',
+      value: ({ id }) =>
+        spacesOf(collection, id)
+          .flatMap((space) => paths.get(space) ?? [])
+          .join('; '),
+    },
+    { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
+    { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
+    { header: 'Standing', value: (company) => standings[stateOf(company)] },
+  ];
+}

@@ -1,0 +1,75 @@
+import { ListFilter } from 'lucide-react';
+import { useMemo } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import type { CompanyNote } from '#features/collections/domain/note.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import type { CollectionSearch } from '#features/collections/web/search-params.ts';
+import {
+  companyFilters,
+  filterOptions,
+  filtersSet,
+  filterTitles,
+  starsFrom,
+  type CompanyFilter,
+  type Filters,
+} from './company-filters.ts';
+
+interface Props {
+  /** Those that can be chosen from: what the filters leave is not asked. */
+  readonly companies: readonly CompanyCard[];
+  readonly notes: ReadonlyMap<string, CompanyNote>;
+  readonly search: CollectionSearch;
+  readonly onChange: (next: Filters) => void;
+}
+
+const unset = 'any';
+const anyWords: Record<CompanyFilter, string> = {
+  from: 'Any country',
+  stage: 'Any stage',
+  stars: 'Any rating',
+};
+
+function toFilter(filter: CompanyFilter, value: string): Filters {
+  if (value === unset) return { [filter]: undefined };
+  return filter === 'stars' ? { stars: starsFrom(value) } : { [filter]: value };
+}
+
+function Choices({ companies, notes, search, onChange }: Props) {
+  const options = useMemo(() => filterOptions(companies, notes), [companies, notes]);
+  return companyFilters.map((filter) => (
+    <Choice
+      key={filter}
+      label={filterTitles[filter]}
+      options={[{ value: unset, label: anyWords[filter] }, ...options[filter]]}
+      value={String(search[filter] ?? unset)}
+      onChange={(value) => onChange(toFilter(filter, value))}
+    />
+  ));
+}
+
+/** Narrows the companies by what is known of them: country, stage, stars. */
+export function CompanyFilters(props: Props) {
+  const count = filtersSet(props.search).length;
+  return (
+    <DialogTrigger>
+      <Button
+        size="icon"
+        aria-label={count > 0 ? `Filter: ${count} set` : 'Filter'}
+        className="relative"
+      >
+        <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
+        {count > 0 && (
+          <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-canvas" />
+        )}
+      </Button>
+      <Popover placement="bottom end" className="floating w-64 rounded-card">
+        <Dialog aria-label="Filter" className="space-y-3 p-4 outline-none">
+          <Choices {...props} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

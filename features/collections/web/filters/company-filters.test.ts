@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CompanyNote } from '#features/collections/domain/note.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { filterOptions, fitting, type Filters } from './company-filters.ts';
+
+const company = (id: string, country: string | null, stage: string | null): CompanyCard => ({
+  ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
+  ...{ country, stage, city: null, foundedYear: null, fundingUsd: null },
+});
+const companies = [
+  company('gears', 'SE', 'Seed'),
+  company('seals', 'se', 'Series A'),
+  company('oil', 'DE', 'Seed'),
+  company('rings', null, null),
+];
+const rated = (companyId: string, rating: number | null): [string, CompanyNote] => [
+  companyId,
+  { companyId, rating, note: '', by: { id: 'p', name: 'P' }, updatedAt: '2026-01-01T00:00:00Z' },
+];
+const notes = new Map([rated('gears', 4), rated('oil', 2), rated('seals', null)]);
+const left = (filters: Filters) => fitting(companies, filters, notes).map(({ id }) => id);
+
+test('companies are narrowed by country, stage and stars, and by several at once', () => {
+  expect(left({ from: 'SE' })).toEqual(['gears', 'seals']);
+  expect(left({ stage: 'Seed' })).toEqual(['gears', 'oil']);
+  expect(left({ stars: 3 })).toEqual(['gears']);
+  expect(left({ stars: 1 })).toEqual(['gears', 'oil']);
+  expect(left({ from: 'SE', stage: 'Seed', stars: 2 })).toEqual(['gears']);
+  expect(left({ from: 'JP' })).toEqual([]);
+});
+
+test('those that tell nothing can be asked for too', () => {
+  expect(left({ from: 'unknown' })).toEqual(['rings']);
+  expect(left({ stage: 'unknown' })).toEqual(['rings']);
+  expect(left({ stars: 'unknown' })).toEqual(['seals', 'rings']);
+});
+
+test('without a filter nothing is narrowed', () => {
+  expect(fitting(companies, {}, notes)).toBe(companies);
+});
+
+test('what can be chosen says how many it leaves, the most first and the unknown last', () => {
+  const options = filterOptions(companies, notes);
+  const labels = (filter: keyof typeof options) => options[filter].map(({ label }) => label);
+  expect(labels('from')).toEqual(['Sweden (2)', 'Germany (1)', 'Country not known (1)']);
+  expect(labels('stage')).toEqual(['Seed (2)', 'Series A (1)', 'Stage not known (1)']);
+  expect(labels('stars')).toEqual([
+    '4 stars or more (1)',
+    '3 stars or more (1)',
+    '2 stars or more (2)',
+    'With stars (2)',
+    'Without stars (2)',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { Ban, FolderMinus, Trash2 } from 'lucide-react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { idsWithin } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { BulkBar } from '#ui/BulkBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { inNoSubspace } from '#features/collections/domain/contents.ts';
+import { SpacesButton } from './SpacesButton.tsx';
+import { useMany } from './use-many.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** Those that are chosen. */
+  readonly companies: readonly CompanyCard[];
+  readonly canEdit: boolean;
+  /** The sub-space that is shown, as the address has it. */
+  readonly space: string | undefined;
+  /** All that are shown, and how to choose them: on cards there is no box above them that does. */
+  readonly all: { readonly count: number; readonly choose: () => void } | undefined;
+  readonly onClear: () => void;
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
+
+/** Icons alone, on a phone. */
+const small = 'relative max-sm:px-2!';
+
+/** What can be done with the companies that are chosen. */
+export function CompanyBulkBar({ collection, companies, canEdit, space, all, onClear }: Props) {
+  const many = useMany(collection);
+  const isInSpace = space !== undefined && space !== inNoSubspace;
+  const leave = (act: () => unknown) => () => {
+    onClear();
+    act();
+  };
+  return (
+    <BulkBar count={companies.length} {...{ all, onClear }}>
+      {canEdit && collection.subspaces.length > 0 && (
+        <SpacesButton {...{ collection, companies }} />
+      )}
+      {canEdit && isInSpace && (
+        <Button
+          className={small}
+          onPress={leave(() =>
+            many.place(companies, { into: [], outOf: [...idsWithin(collection, space)] }),
+          )}
+        >
+          <FolderMinus {...icon} />
+          <span className="max-lg:sr-only">Take out of this sub-space</span>
+        </Button>
+      )}
+      <CopyButton {...{ collection, companies }} />
+      <CompaniesExport {...{ collection, companies }} />
+      <Button className={small} onPress={leave(() => many.blacklist(companies))}>
+        <Ban {...icon} />
+        <span className="max-lg:sr-only">Blacklist</span>
+      </Button>
+      {canEdit && (
+        <Button className={small} onPress={leave(() => many.remove(companies))}>
+          <Trash2 {...icon} />
+          <span className="max-lg:sr-only">Remove</span>
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { CompanyMap } from './CompanyMap.tsx';
+
+const card = (name: string, country: string | null): CompanyCard => ({
+  ...{ kind: 'startup', id: name, name, oneLiner: null, url: null, logoUrl: null, tags: [] },
+  ...{ country, city: null, foundedYear: null, stage: null, fundingUsd: null },
+});
+const companies = [
+  card('Ice', 'AQ'),
+  card('Nobody knows', null),
+  ...['One', 'Two', 'Three'].map((name) => card(name, 'SE')),
+  card('Tiny', 'MT'),
+];
+const onOpen = vi.fn<(key: string) => void>();
+
+function Shown({ all }: { readonly all: readonly CompanyCard[] }) {
+  const [country, setCountry] = useState<string>();
+  return (
+    <CompanyMap
+      companies={all}
+      openKey={undefined}
+      {...{ country, onOpen }}
+      onCountry={setCountry}
+    />
+  );
+}
+
+const rows = (list: string) =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('button');
+const row = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  onOpen.mockReset();
+});
+
+test('the list says what the map cannot: the south pole, and where nobody knows', () => {
+  render(<Shown all={companies} />);
+  expect(rows('Countries')).toEqual([
+    row('Sweden 3 companies'),
+    row('Antarctica 1 company not on the map'),
+    row('Malta 1 company'),
+    row('Unknown country 1 company not on the map'),
+  ]);
+});
+
+test('a country is chosen in the list, its companies are opened, and the focus finds its way back', () => {
+  render(<Shown all={companies} />);
+  fireEvent.click(row('Sweden 3 companies'));
+  expect(rows('Companies')).toHaveLength(3);
+  expect(document.activeElement?.textContent).toBe('All countries');
+  expect(screen.getByRole('status').textContent).toBe('Sweden, 3 companies');
+  fireEvent.click(screen.getByRole('button', { name: /Two/u }));
+  expect(onOpen).toHaveBeenCalledWith('startup Two');
+  fireEvent.click(row('All countries'));
+  expect(document.activeElement).toBe(row('Sweden 3 companies'));
+});
+
+test('a country that nothing fits any more says so, and leads back', () => {
+  const { rerender } = render(<Shown all={companies} />);
+  fireEvent.click(row('Malta 1 company'));
+  rerender(<Shown all={[card('One', 'SE')]} />);
+  expect(screen.getByText('No company there fits what is searched for.')).toBeTruthy();
+  fireEvent.click(row('All countries'));
+  expect(rows('Countries')).toEqual([row('Sweden 1 company')]);
+});
+
+test('of thousands in one country a part is drawn at a time', () => {
+  render(<Shown all={Array.from({ length: 5000 }, (_, at) => card(`Company ${at}`, 'US'))} />);
+  fireEvent.click(row('United States 5,000 companies'));
+  expect(rows('Companies').length).toBeLessThan(200);
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { bothNotes, standingOf, type CompanyNote } from '#features/collections/domain/note.ts';
+import { limits } from '#core/domain/limits.ts';
+import { useUnsaved } from '#ui/use-unsaved.ts';
+import { draftOf, keepDraft, useDraft } from './note-drafts.ts';
+import { isCrossed, useWriteNote } from './use-write-note.ts';
+
+/**
+ * Writing a note: stored when nothing was typed for a moment, when the field is left, and when the
+ * panel goes. Words of somebody else that come meanwhile are shown beside one's own: neither is lost.
+ */
+export function useNoteDraft(
+  collectionId: string,
+  companyId: string,
+  note: CompanyNote | undefined,
+) {
+  const key = `${collectionId} ${companyId}`;
+  const draft = useDraft(key);
+  const words = note?.note ?? '';
+  const standing = draft === null ? 'same' : standingOf(draft, words);
+  const { mutate, isPending, error, variables } = useWriteNote(collectionId, (refused) => {
+    const current = draftOf(key);
+    // It was not stored: what it was written over is there still.
+    if (current && refused.over !== undefined && current.over === refused.note) {
+      keepDraft(key, { ...current, over: refused.over });
+    }
+  });
+
+  function store(typed: string, over: string): void {
+    const sent = typed.trim();
+    keepDraft(key, { typed, over: sent });
+    mutate({ companyId, note: sent, over });
+  }
+  const save = (): void => {
+    if (draft !== null && standing === 'new') store(draft.typed, draft.over);
+  };
+
+  const hasFailed =
+    standing === 'new' &&
+    error !== null &&
+    !isCrossed(error) &&
+    draft?.typed.trim() === variables?.note;
+  const isWaiting = standing === 'new' && !isPending && !hasFailed;
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const typed = draft?.typed;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => latest.current(), limits.noteRestMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, typed]);
+  useEffect(
+    () => () => {
+      // Somebody who has signed out has no draft any more.
+      if (draftOf(key)) latest.current();
+    },
+    [key],
+  );
+
+  const isSaving = isPending || isWaiting;
+  useUnsaved(isSaving || hasFailed || standing === 'crossed');
+
+  return {
+    isSaving,
+    shown: draft !== null && (standing !== 'same' || typed?.trim() === words) ? draft.typed : words,
+    isCrossed: standing === 'crossed',
+    hasFailed,
+    rate: (rating: number | null) => mutate({ companyId, rating }),
+    type: (next: string) =>
+      keepDraft(key, {
+        typed: next,
+        over: draft === null || standing === 'same' ? words : draft.over,
+      }),
+    leave: () => {
+      if (standing !== 'same') save();
+      else if (!isPending) keepDraft(key, null);
+    },
+    retry: save,
+    keepBoth: () => draft && store(bothNotes(words, draft), words),
+    keepMine: () => draft && store(draft.typed, words),
+    takeTheirs: () => keepDraft(key, null),
+  };
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notes, writeNote } from '#features/collections/domain/endpoints.ts';
+import type { CompanyNote, NoteChange } from '#features/collections/domain/note.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** Words or stars, and which company they are about. */
+type Written = NoteChange & { readonly companyId: string };
+
+/** Somebody else wrote here meanwhile. */
+export const isCrossed = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'stale';
+
+/**
+ * Writes what is thought of companies of a collection, one after the other: shown at once, taken back
+ * when it is refused.
+ */
+export function useWriteNote(collectionId: string, onRefused?: (refused: Written) => void) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const queryKey = keyOf(notes, { params: { id: collectionId } });
+  const mutationKey = ['write', ...queryKey];
+  const noteOf = (companyId: string) =>
+    client.getQueryData<CompanyNote[]>(queryKey)?.find((one) => one.companyId === companyId);
+  const show = (companyId: string, note: CompanyNote | undefined) =>
+    client.setQueryData<CompanyNote[]>(queryKey, (all = []) => [
+      ...all.filter((one) => one.companyId !== companyId),
+      ...(note ? [note] : []),
+    ]);
+  return useMutation({
+    mutationKey,
+    scope: { id: `notes ${collectionId}` },
+    mutationFn: ({ companyId, ...body }: Written) =>
+      call(writeNote, { params: { id: collectionId, companyId }, body }),
+    onMutate: async ({ companyId, note, rating }) => {
+      await client.cancelQueries({ queryKey });
+      const before = noteOf(companyId);
+      show(companyId, {
+        companyId,
+        note: note ?? before?.note ?? '',
+        rating: rating === undefined ? (before?.rating ?? null) : rating,
+        by: { id: user?.id ?? '', name: user === null ? '' : personName(user) },
+        updatedAt: new Date().toISOString(),
+      });
+      return { before };
+    },
+    onError: (error, change, shown) => {
+      // Of this company alone: what is written of others meanwhile stays.
+      show(change.companyId, shown?.before);
+      onRefused?.(change);
+      if (!isCrossed(error)) toast(error.message, 'bad');
+    },
+    onSettled: async () => {
+      // Not while another one is on its way: what is read would lack it.
+      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
+    },
+  });
+}

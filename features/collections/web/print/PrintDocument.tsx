@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { blocksBySpace, blocksOf } from './print-blocks.ts';
+import { PrintBlockPart } from './PrintBlockPart.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import { PrintToolbar } from './PrintToolbar.tsx';
+import type { PrintSearch } from '#features/collections/web/search-params.ts';
+import { useDrawn } from './use-drawn.ts';
+import { useNotes } from '#features/collections/web/notes/use-notes.ts';
+
+const nobody: never[] = [];
+
+/** What is printed, and above it what can be chosen of it. */
+export function PrintDocument({ collection }: { readonly collection: Collection }) {
+  const search = useSearch({ from: '/paper/collection/$id/print' });
+  const navigate = useNavigate({ from: '/collection/$id/print' });
+  const onChange = (next: PrintSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+
+  const listed = useMemo(() => listedCompanies(collection), [collection]);
+  const unwanted = useMemo(() => blacklistedCompanies(collection), [collection]);
+  const read = useCompanies(listed, collection.id);
+  const readUnwanted = useCompanies(search.blacklist ? unwanted : nobody);
+  const notes = useNotes(collection.id);
+  const isBySpace = search.as !== 'list' && collection.subspaces.length > 0;
+  const blocks = useMemo(() => {
+    const heading = { name: 'Blacklist', description: 'Not wanted here.', depth: 0 };
+    return [
+      ...(isBySpace
+        ? blocksBySpace(collection, read.companies)
+        : blocksOf('', null, read.companies)),
+      ...(readUnwanted.companies.length > 0
+        ? blocksOf('blacklist', heading, readUnwanted.companies)
+        : []),
+    ];
+  }, [collection, isBySpace, read.companies, readUnwanted.companies]);
+  const drawn = useDrawn(blocks);
+  const isBusy = read.isPending || readUnwanted.isPending || drawn < blocks.length;
+  return (
+    <>
+      <PrintToolbar
+        {...{ collection, search, onChange, isBusy }}
+        hasBlacklist={unwanted.length > 0}
+      />
+      <div className="mx-auto max-w-[210mm] px-4 py-8 sm:px-8 print:max-w-none print:p-0">
+        <PrintHead
+          collection={collection}
+          count={listed.length}
+          blacklisted={search.blacklist ? unwanted.length : 0}
+        />
+        {read.error && (
+          <ErrorState
+            title="The companies could not be loaded"
+            error={read.error}
+            onRetry={read.reload}
+          />
+        )}
+        {listed.length === 0 && (
+          <EmptyState title="No company yet">There is nothing to print here.</EmptyState>
+        )}
+        {blocks.slice(0, drawn).map((block) => (
+          <PrintBlockPart
+            key={block.key}
+            block={block}
+            notes={search.notes === false ? null : notes}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import { useHolders } from '#features/collections/web/sharing/use-holders.ts';
+
+/** A text as CSS says it, for the margins of the paper. */
+const inCss = (text: string) => `"${text.replaceAll(/["\\\n]/gu, ' ')}"`;
+
+/** Says at the top and the bottom of each page what it belongs to. */
+function useMargins(title: string, date: string): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--print-title', inCss(title));
+    style.setProperty('--print-date', inCss(date));
+    return () => {
+      style.removeProperty('--print-title');
+      style.removeProperty('--print-date');
+    };
+  }, [title, date]);
+}
+
+interface Props {
+  readonly collection: Collection;
+  readonly count: number;
+  /** Of them that are printed. */
+  readonly blacklisted: number;
+}
+
+/** What it is, whose, from when, and how much. */
+export function PrintHead({ collection, count, blacklisted }: Props) {
+  const { owner } = useHolders(collection);
+  const { user } = useSession();
+  const date = longDate.format(new Date());
+  useMargins(collection.name, date);
+  const facts = [
+    counted(count, 'company', 'companies'),
+    collection.subspaces.length > 0 &&
+      `in ${counted(collection.subspaces.length, 'sub-space', 'sub-spaces')}`,
+    blacklisted > 0 && `and ${formatNumber(blacklisted)} blacklisted`,
+  ].filter(Boolean);
+  return (
+    <header className="mb-6 border-b-2 border-ink pb-4">
+      <h1 className="text-title font-semibold tracking-[-0.02em] break-words">{collection.name}</h1>
+      <p className="mt-1">{facts.join(' ')}</p>
+      <p className="text-ink-2">
+        {owner && `A collection of ${owner.name}. `}
+        Printed on {date}
+        {user && ` by ${personName(user)}`}.
+      </p>
+    </header>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });

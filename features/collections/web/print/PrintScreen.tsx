@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CollectionOr } from '#features/collections/web/CollectionOr.tsx';
+import { useCollection } from '#features/collections/web/public/use-collections.ts';
+import { PrintDocument } from './PrintDocument.tsx';
+import './print.css';
+
+/** A collection as a document: with or without notes, by sub-space or as one list, with its blacklist. */
+export function PrintScreen() {
+  const { id } = useParams({ from: '/paper/collection/$id/print' });
+  return (
+    <main>
+      <CollectionOr query={useCollection(id)} skeleton={<Skeleton />}>
+        {(collection) => (
+          <Paper>
+            <PrintDocument collection={collection} />
+          </Paper>
+        )}
+      </CollectionOr>
+    </main>
+  );
+}
+
+function Paper({ children }: { readonly children: ReactNode }) {
+  return <div className="printed min-h-dvh bg-surface text-ink">{children}</div>;
+}
+
+function Skeleton() {
+  return (
+    <Paper>
+      <div className="mx-auto max-w-[210mm] p-8">
+        <div className="skeleton h-8 w-80" />
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { Tick } from '#ui/Tick.tsx';
+import type { PrintSearch } from '#features/collections/web/search-params.ts';
+
+const orders = [
+  { value: 'spaces', label: 'By sub-space' },
+  { value: 'list', label: 'One list' },
+] as const;
+
+interface Props {
+  readonly collection: Collection;
+  readonly search: PrintSearch;
+  readonly onChange: (next: PrintSearch) => void;
+  readonly hasBlacklist: boolean;
+  /** Not all of it is there yet. */
+  readonly isBusy: boolean;
+}
+
+/** What goes onto the paper. It does not itself. */
+export function PrintToolbar({ collection, search, onChange, hasBlacklist, isBusy }: Props) {
+  return (
+    <div className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5">
+        <Link
+          to="/collection/$id"
+          params={{ id: collection.id }}
+          className="inline-flex min-h-8 items-center gap-1.5 text-control font-medium text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          Back
+        </Link>
+        {collection.subspaces.length > 0 && (
+          <Segments
+            label="Order"
+            options={orders}
+            value={search.as ?? 'spaces'}
+            onChange={(as) => onChange({ as: as === 'list' ? as : undefined })}
+          />
+        )}
+        <Tick
+          isSelected={search.notes !== false}
+          onChange={(isOn) => onChange({ notes: isOn ? undefined : false })}
+        >
+          Notes and ratings
+        </Tick>
+        {hasBlacklist && (
+          <Tick
+            isSelected={search.blacklist === true}
+            onChange={(isOn) => onChange({ blacklist: isOn ? true : undefined })}
+          >
+            Blacklist
+          </Tick>
+        )}
+        <Button
+          variant="primary"
+          className="ml-auto"
+          isDisabled={isBusy}
+          onPress={() => window.print()}
+        >
+          <Printer aria-hidden className="size-4" strokeWidth={1.75} />
+          {isBusy ? 'Preparing…' : 'Print'}
+        </Button>
+      </div>
+    </div>
+  );
+}

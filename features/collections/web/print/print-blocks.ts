@@ -1,0 +1,64 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { spacesOf } from '#features/collections/domain/placement.ts';
+import { childrenOf } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+
+/** So many companies are drawn at a time, so that the page never stands still. */
+const blockSize = 50;
+
+/** A part of the printed page: companies, at first below their heading. */
+export interface PrintBlock {
+  readonly key: string;
+  readonly heading: PrintHeading | null;
+  readonly companies: readonly CompanyCard[];
+}
+
+export interface PrintHeading {
+  readonly name: string;
+  readonly description: string;
+  /** 0: at the top. */
+  readonly depth: number;
+  /** How many companies stand right below it. */
+  readonly count: number;
+}
+
+/** Companies below a heading, in blocks of which none is long. */
+export function blocksOf(
+  key: string,
+  heading: Omit<PrintHeading, 'count'> | null,
+  companies: readonly CompanyCard[],
+): PrintBlock[] {
+  const parts = Math.max(1, Math.ceil(companies.length / blockSize));
+  return Array.from({ length: parts }, (_, part) => ({
+    key: `${key} ${part}`,
+    heading: part === 0 && heading ? { ...heading, count: companies.length } : null,
+    companies: companies.slice(part * blockSize, (part + 1) * blockSize),
+  }));
+}
+
+/**
+ * Companies by sub-space in the order of the tree, then those that are in none. One that is in several
+ * sub-spaces stands in each of them.
+ */
+export function blocksBySpace(
+  collection: Collection,
+  companies: readonly CompanyCard[],
+): PrintBlock[] {
+  const held = new Map<string | null, CompanyCard[]>();
+  for (const company of companies) {
+    const spaces = spacesOf(collection, company.id);
+    for (const space of spaces.length === 0 ? [null] : spaces) {
+      const known = held.get(space);
+      if (known) known.push(company);
+      else held.set(space, [company]);
+    }
+  }
+  const level = (parentId: string | null, depth: number): PrintBlock[] =>
+    childrenOf(collection, parentId).flatMap(({ id, name, description }) => [
+      ...blocksOf(id, { name, description, depth }, held.get(id) ?? []),
+      ...level(id, depth + 1),
+    ]);
+  const rest = held.get(null) ?? [];
+  const heading = { name: 'In no sub-space', description: '', depth: 0 };
+  return [...level(null, 0), ...(rest.length === 0 ? [] : blocksOf('', heading, rest))];
+}

@@ -1,0 +1,158 @@
+import { Check, FolderPlus, Undo2, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { spacesOf } from '#features/collections/domain/placement.ts';
+import { isListed, stateOf } from '#features/collections/domain/lists.ts';
+import { stepsOf } from '#features/collections/domain/subspaces.ts';
+import { usePutting } from './use-putting.ts';
+import type { Targets } from './use-targets.ts';
+
+const item =
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
+const popover = 'floating max-w-80 min-w-56 rounded-card p-1';
+
+function Line({
+  icon: Icon,
+  isOn = false,
+  children,
+}: {
+  readonly icon?: LucideIcon;
+  readonly isOn?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+        {Icon && <Icon className="size-4 text-ink-3" strokeWidth={1.75} />}
+        {isOn && <Check className="size-4 text-accent" />}
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+    </>
+  );
+}
+
+interface SpacesProps {
+  readonly collection: Collection;
+  readonly company: NamedCompany;
+  readonly title: string;
+}
+
+/** A collection's sub-spaces to tick. */
+function Spaces({ collection, company, title }: SpacesProps) {
+  const { toggleSpace } = usePutting();
+  const chosen = spacesOf(collection, company.id);
+  return (
+    <MenuSection
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => {
+        const changed = collection.subspaces.find(
+          ({ id }) => keys !== 'all' && keys.has(id) !== chosen.includes(id),
+        );
+        if (changed) toggleSpace(collection, company, changed.id);
+      }}
+    >
+      <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">{title}</Header>
+      {stepsOf(collection).map(({ id, path }) => (
+        <MenuItem key={id} id={id} textValue={path} className={item}>
+          <Line isOn={chosen.includes(id)}>{path}</Line>
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+interface Props {
+  readonly targets: Targets;
+  readonly company: NamedCompany;
+  readonly onNew: () => void;
+}
+
+/** Where else a company can go: sub-spaces, other collections, a new one; and the way out again. */
+export function AddMenu({
+  targets: { active, canEditActive, others, activate },
+  company,
+  onNew,
+}: Props) {
+  const { add, remove, unblacklist } = usePutting();
+  const state = active === null ? 'neither' : stateOf(active, company);
+  function addTo(collection: Collection): void {
+    // Whoever has none that is active yet goes on with this one.
+    if (active === null) activate(collection.id);
+    void add(collection, company);
+  }
+  return (
+    <Popover placement="bottom end" className={popover}>
+      <Menu
+        aria-label={`Where to put ${company.name}`}
+        className="max-h-96 overflow-y-auto outline-none"
+      >
+        {active && canEditActive && active.subspaces.length > 0 && (
+          <Spaces collection={active} company={company} title={`Sub-spaces of ${active.name}`} />
+        )}
+        {others.length > 0 && (
+          <MenuSection>
+            <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">
+              {active ? 'Other collections' : 'Add to'}
+            </Header>
+            {others.map((collection) =>
+              collection.subspaces.length === 0 ? (
+                <MenuItem
+                  key={collection.id}
+                  id={collection.id}
+                  textValue={collection.name}
+                  className={item}
+                  onAction={() => addTo(collection)}
+                >
+                  <Line isOn={isListed(collection, company)}>{collection.name}</Line>
+                </MenuItem>
+              ) : (
+                <SubmenuTrigger key={collection.id}>
+                  <MenuItem id={collection.id} textValue={collection.name} className={item}>
+                    <Line isOn={isListed(collection, company)}>{collection.name}</Line>
+                    <span aria-hidden className="text-ink-3">
+                      ›
+                    </span>
+                  </MenuItem>
+                  <Popover className={popover}>
+                    <Menu aria-label={collection.name} className="outline-none">
+                      <MenuItem className={item} onAction={() => addTo(collection)}>
+                        <Line isOn={isListed(collection, company)}>Add to {collection.name}</Line>
+                      </MenuItem>
+                      <Spaces collection={collection} company={company} title="Sub-spaces" />
+                    </Menu>
+                  </Popover>
+                </SubmenuTrigger>
+              ),
+            )}
+          </MenuSection>
+        )}
+        <MenuItem textValue="New collection" className={item} onAction={onNew}>
+          <Line icon={FolderPlus}>New collection…</Line>
+        </MenuItem>
+        {active && canEditActive && state === 'listed' && (
+          <MenuItem
+            textValue={`Remove from ${active.name}`}
+            className={item}
+            onAction={() => void remove(active, company)}
+          >
+            <Line icon={X}>Remove from {active.name}</Line>
+          </MenuItem>
+        )}
+        {active && canEditActive && state === 'blacklisted' && (
+          <MenuItem
+            textValue="Take off the blacklist"
+            className={item}
+            onAction={() => void unblacklist(active, company)}
+          >
+            <Line icon={Undo2}>Take off the blacklist</Line>
+          </MenuItem>
+        )}
+      </Menu>
+    </Popover>
+  );
+}

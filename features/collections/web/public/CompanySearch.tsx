@@ -1,0 +1,119 @@
+import { Check, Plus, Search } from 'lucide-react';
+import { useDeferredValue, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { SearchField } from 'react-aria-components/SearchField';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { stateOf, type CompanyState } from '#features/collections/domain/lists.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { useCompaniesFound } from '#features/companies/web/public/use-companies-found.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Seeking } from '#ui/Seeking.tsx';
+
+function State({ state }: { readonly state: CompanyState }) {
+  if (state === 'listed') {
+    return (
+      <span className="flex shrink-0 items-center gap-1.5 text-meta text-ink-3">
+        <Check aria-hidden className="size-3.5 text-good" />
+        In the collection
+      </span>
+    );
+  }
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-meta text-ink-3">
+      {state === 'blacklisted' && <span className="text-warn">Blacklisted</span>}
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+interface Props {
+  readonly collection: Collection;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onAdd: (company: CompanyCard) => void;
+  /** What is there while nothing is typed. */
+  readonly children: ReactNode;
+}
+
+/** Finds companies by a few letters; Enter, or a click, puts one in, and the next one follows. */
+export function CompanySearch({ collection, typed, onType, onAdd, children }: Props) {
+  const q = useDeferredValue(typed.trim());
+  const field = useRef<HTMLInputElement>(null);
+  const { found, error, isSought, isPaused, isPlaceholderData } = useCompaniesFound(q);
+  /** Enter means the first one, also when none is marked because they came after the last letter. */
+  function addFirst(event: KeyboardEvent): void {
+    const first = found?.[0];
+    const isMarked = field.current?.hasAttribute('aria-activedescendant') ?? false;
+    if (event.key !== 'Enter' || !first || isMarked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isPlaceholderData && q === typed.trim()) onAdd(first);
+  }
+  return (
+    <Autocomplete inputValue={typed} onInputChange={onType}>
+      <SearchField
+        aria-label="Name or web address"
+        autoFocus
+        className="relative flex items-center"
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute left-3 size-4 text-ink-3"
+          strokeWidth={1.75}
+        />
+        <Input
+          ref={field}
+          // Before the list hears of it, which has the marked one act.
+          onKeyDownCapture={addFirst}
+          placeholder="Name or web address…"
+          className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
+        />
+      </SearchField>
+      <div className="-mx-2 mt-3 h-72 overflow-y-auto px-2 max-sm:h-[45dvh]">
+        {error && (
+          <p role="alert" className="text-bad">
+            {error.message}
+          </p>
+        )}
+        {q === '' && children}
+        {isSought && <Seeking isPaused={isPaused} />}
+        <Menu
+          aria-label="Companies found"
+          className="-mx-2 outline-none"
+          renderEmptyState={() =>
+            found && (
+              <p className="px-2 py-10 text-center text-ink-3">Nothing found. Try other letters.</p>
+            )
+          }
+          onAction={(key) => {
+            const company = found?.find(({ id }) => id === key);
+            if (company) onAdd(company);
+          }}
+        >
+          {found?.map((company) => (
+            <MenuItem
+              key={company.id}
+              id={company.id}
+              textValue={company.name}
+              className="flex cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 -outline-offset-2 outline-accent data-[focused]:bg-accent-soft data-[focus-visible]:outline-2"
+            >
+              <Avatar
+                id={company.id}
+                name={company.name}
+                imageUrl={company.logoUrl}
+                shape="company"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{company.name}</span>
+                <span className="block truncate text-meta text-ink-3">{company.oneLiner}</span>
+              </span>
+              <State state={stateOf(collection, company)} />
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+    </Autocomplete>
+  );
+}

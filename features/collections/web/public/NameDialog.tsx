@@ -1,0 +1,28 @@
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { NameForm } from './NameForm.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly action: string;
+  readonly name?: string;
+  /** Whether it worked. The key names this one act, however often it is tried. */
+  readonly onGive: (name: string, idempotencyKey: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a collection's name. */
+export function NameDialog({ title, onGive, onClose, ...form }: Props) {
+  return (
+    <DialogFrame title={title} onClose={onClose}>
+      <NameForm
+        {...form}
+        onCancel={onClose}
+        onGive={async (name, key) => {
+          const isDone = await onGive(name, key);
+          if (isDone) onClose();
+          return isDone;
+        }}
+      />
+    </DialogFrame>
+  );
+}

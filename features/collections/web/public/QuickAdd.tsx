@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { Button } from '#ui/Button.tsx';
+import { usePutting } from './use-putting.ts';
+import { useTargets } from './use-targets.ts';
+
+/** One tap puts a company into the active collection. Without one there is nothing to tap. */
+export function QuickAdd({ company }: { readonly company: NamedCompany }) {
+  const { active, canEditActive } = useTargets();
+  const { add } = usePutting();
+  if (active === null || !canEditActive) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={`Add ${company.name} to ${active.name}`}
+      onPress={() => void add(active, company)}
+    >
+      <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
+    </Button>
+  );
+}

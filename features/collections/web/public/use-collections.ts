@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { differences } from '#features/collections/domain/differences.ts';
+import { own, shared } from '#features/collections/domain/endpoints.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { codeOf } from '#core/web/transport/problem.ts';
+import { readCollection } from './read-collection.ts';
+import { savingOf } from './use-change.ts';
+
+/**
+ * A person's own collections and those shared with them, as two lists (section 3). They load at
+ * sign-in; a failure is only logged (section 8), and whoever shows them offers to try again.
+ */
+export function useCollections() {
+  const { authUser, user } = useSession();
+  const client = useQueryClient();
+  const query = { authId: authUser?.uid ?? '' };
+  const isKnown = { enabled: user !== null };
+  // What is still on its way to the server stays on top of what it says.
+  const read = (list: typeof own | typeof shared) => ({
+    ...ask(list, { query }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(list, { query }, { signal })).map(savingOf(client).received),
+  });
+  const mine = useQuery({ ...read(own), ...isKnown });
+  const others = useQuery({ ...read(shared), ...isKnown });
+  const error = mine.error ?? others.error;
+  useEffect(() => {
+    if (error) console.error('Collections could not be loaded:', codeOf(error));
+  }, [error]);
+  return {
+    own: mine.data,
+    shared: others.data,
+    error,
+    isLoading: mine.isFetching || others.isFetching,
+    reload: () => void Promise.all([mine.refetch(), others.refetch()]),
+  };
+}
+
+/** The last of a row of collections that differ in more than their version and when they changed. */
+function lastDifferent(): (collection: Collection) => Collection {
+  let last: Collection | null = null;
+  return (collection) => {
+    const isSame = last?.id === collection.id && differences(last, collection).length === 0;
+    if (!isSame) last = collection;
+    return last ?? collection;
+  };
+}
+
+/**
+ * One collection, with what is still on its way to the server on top. It stays the same value until
+ * there is something else to see: that the server has stored what is shown already is nothing.
+ */
+export function useCollection(id: string) {
+  const [select] = useState(lastDifferent);
+  return useQuery({ ...readCollection(useQueryClient(), id), select });
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { columnsOf } from '#features/companies/domain/columns.ts';
+import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import { FakeServer, json, type Sent } from '#core/web/transport/fake-server.ts';
+import { shelfOf } from './company-shelf.ts';
+import { useCompanies } from './use-companies.ts';
+
+const route = 'POST /api/companies/lookup';
+const wholeRoute = 'GET /api/collections/large/companies';
+let server: FakeServer;
+let client: QueryClient;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+const refs: readonly CompanyRef[] = Array.from({ length: 95 }, (_, index) => ({
+  kind: index % 2 === 0 ? 'startup' : 'nucla',
+  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+}));
+
+const askedIn = ({ body }: Sent) => (body as { refs: CompanyRef[] }).refs;
+const card = ({ kind, id }: CompanyRef): CompanyCard => ({
+  ...{ kind, id, name: `Company ${id}`, oneLiner: null, url: null, logoUrl: null, tags: [] },
+  ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
+});
+const answer = (sent: Sent) => json(200, askedIn(sent).map(card).toReversed())(sent);
+const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = new FakeServer();
+  client = new QueryClient();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('ninety-five references are asked for in four batches, and answered in their order', async () => {
+  server.on(route, answer);
+  const { result } = renderHook(() => useCompanies(refs), { wrapper });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(server.to(route).map((sent) => askedIn(sent).length)).toEqual([30, 30, 30, 5]);
+  expect(server.to(route).flatMap(askedIn)).toEqual(refs);
+  expect(idsOf(result.current.companies)).toEqual(idsOf(refs));
+});
+
+test('a batch that failed is asked for again, alone, and nothing else is lost meanwhile', async () => {
+  const failing = refs[60]?.id;
+  let isFailing = true;
+  server.on(route, (sent) =>
+    isFailing && askedIn(sent)[0]?.id === failing
+      ? json(500, { error: 'No.' })(sent)
+      : answer(sent),
+  );
+  const { result } = renderHook(() => useCompanies(refs), { wrapper });
+  await waitFor(() => expect(result.current.error).toMatchObject({ message: 'No.' }));
+  await waitFor(() => expect(result.current.companies).toHaveLength(65));
+  expect(idsOf(result.current.companies)).toEqual(idsOf([...refs.slice(0, 60), ...refs.slice(90)]));
+
+  isFailing = false;
+  result.current.reload();
+  await waitFor(() => expect(result.current.error).toBeNull());
+  expect(idsOf(result.current.companies)).toEqual(idsOf(refs));
+  expect(server.to(route)).toHaveLength(5);
+  expect(askedIn(server.to(route)[4] as Sent)[0]?.id).toBe(failing);
+});
+
+test('what a collection lists comes in one answer, and what was added to it since alone', async () => {
+  server.on(route, answer);
+  server.on(wholeRoute, json(200, columnsOf(refs.slice(1).map(card))));
+  const { result, rerender } = renderHook(({ listed }) => useCompanies(listed, 'large'), {
+    wrapper,
+    initialProps: { listed: refs.slice(1) as readonly CompanyRef[] },
+  });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(idsOf(result.current.companies)).toEqual(idsOf(refs.slice(1)));
+  expect(server.to(route)).toEqual([]);
+
+  rerender({ listed: refs });
+  await waitFor(() => expect(idsOf(result.current.companies)).toEqual(idsOf(refs)));
+  expect(server.to(route).flatMap(askedIn)).toEqual([refs[0]]);
+  expect(server.to(wholeRoute)).toHaveLength(1);
+});
+
+test('a collection is prepared before its screen is there, and read once', async () => {
+  server.on(wholeRoute, json(200, columnsOf(refs.map(card))));
+  shelfOf(client).prepare('large');
+  const { result } = renderHook(() => useCompanies(refs, 'large'), { wrapper });
+  await waitFor(() => expect(result.current.companies).toHaveLength(refs.length));
+  shelfOf(client).prepare('large');
+  expect(server.to(wholeRoute)).toHaveLength(1);
+});
+
+test('a collection that could not be read is said to be so, and read again on demand', async () => {
+  let isFailing = true;
+  const whole = json(200, columnsOf(refs.map(card)));
+  server.on(wholeRoute, (sent) => (isFailing ? json(500, { error: 'No.' })(sent) : whole(sent)));
+  const { result } = renderHook(() => useCompanies(refs, 'large'), { wrapper });
+  await waitFor(() => expect(result.current.error).toMatchObject({ message: 'No.' }));
+  isFailing = false;
+  result.current.reload();
+  await waitFor(() => expect(result.current.companies).toHaveLength(refs.length));
+  expect(result.current.error).toBeNull();
+  expect(server.to(route)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { optional, textParam } from '#ui/search-param.ts';
+
+export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
+export type CollectionView = (typeof collectionViews)[number];
+
+/** What the companies are put in order by; as they came unless said otherwise. */
+export const companySorts = [
+  'company',
+  'rating',
+  'note',
+  'place',
+  'founded',
+  'stage',
+  'funding',
+] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+/** At least so many stars, or none at all; the best first, which one asks for most. */
+export const companyStars = [5, 4, 3, 2, 1, 'unknown'] as const;
+export type CompanyStars = (typeof companyStars)[number];
+
+export interface CollectionSearch {
+  /** How the companies are shown; the table unless said otherwise. */
+  view?: CollectionView | undefined;
+  /** Words to narrow the companies by. */
+  q?: string | undefined;
+  /** The sub-space that is shown; `inNoSubspace`: companies in none. */
+  space?: string | undefined;
+  /** The country that is looked at on the map. */
+  country?: string | undefined;
+  /** Only companies from this country, at this stage, with so many stars; `unknown`: that tell none. */
+  from?: string | undefined;
+  stage?: string | undefined;
+  stars?: CompanyStars | undefined;
+  /** The company that is open beside the list. */
+  company?: string | undefined;
+  sort?: CompanySort | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
+  /** Whether the blacklist is open beside it. */
+  blacklist?: true | undefined;
+  /** Whether suggestions are open beside it. */
+  suggestions?: true | undefined;
+}
+
+export const collectionOrders = ['changed', 'name', 'size'] as const;
+export type CollectionOrder = (typeof collectionOrders)[number];
+
+export interface CollectionsSearch {
+  /** Part of a name. */
+  q?: string | undefined;
+  /** The last one that changed first, unless said otherwise. */
+  sort?: CollectionOrder | undefined;
+}
+
+export const collectionsSearch = (search: Record<string, unknown>): CollectionsSearch => ({
+  q: textParam(search.q),
+  sort: optional(collectionOrders, search.sort),
+});
+
+export const collectionSearch = (search: Record<string, unknown>): CollectionSearch => ({
+  view: optional(collectionViews, search.view),
+  q: textParam(search.q),
+  space: textParam(search.space),
+  country: textParam(search.country),
+  from: textParam(search.from),
+  stage: textParam(search.stage),
+  stars: optional(companyStars, search.stars),
+  company: textParam(search.company),
+  sort: optional(companySorts, search.sort),
+  direction: optional(['ascending', 'descending'], search.direction),
+  blacklist: String(search.blacklist) === 'true' ? true : undefined,
+  suggestions: String(search.suggestions) === 'true' ? true : undefined,
+});
+
+/** What goes onto the printed page, where it is not what usually does. */
+export interface PrintSearch {
+  /** One list, instead of one for each sub-space. */
+  as?: 'list' | undefined;
+  notes?: false | undefined;
+  blacklist?: true | undefined;
+}
+
+export const printSearch = (search: Record<string, unknown>): PrintSearch => ({
+  as: optional(['list'], search.as),
+  notes: String(search.notes) === 'false' ? false : undefined,
+  blacklist: String(search.blacklist) === 'true' ? true : undefined,
+});

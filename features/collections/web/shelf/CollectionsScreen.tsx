@@ -1,0 +1,110 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, RotateCw } from 'lucide-react';
+import { askFor } from '#features/collections/web/public/asked-for.ts';
+import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { EmptyState, ErrorLine, ErrorState } from '#ui/states.tsx';
+import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { useWalk } from '#ui/use-walk.ts';
+import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
+import { fitting } from './collection-order.ts';
+import { DeletedCollections } from './DeletedCollections.tsx';
+import type {
+  CollectionOrder,
+  CollectionsSearch,
+} from '#features/collections/web/search-params.ts';
+
+/** From so many on one looks for a collection rather than at all of them. */
+const manyCollections = 9;
+
+const orders: readonly { value: CollectionOrder; label: string }[] = [
+  { value: 'changed', label: 'Last changed' },
+  { value: 'name', label: 'Name' },
+  { value: 'size', label: 'Most companies' },
+];
+
+/** One's own collections, and those that others share. */
+export function CollectionsScreen() {
+  const { q = '', sort = 'changed' } = useSearch({ from: '/shell/collections' });
+  const navigate = useNavigate({ from: '/collections' });
+  const change = (next: CollectionsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const [typed, setTyped] = useDraftSearch(q, (text) => change({ q: text || undefined }));
+  const { own, shared, error, reload, isLoading } = useCollections();
+  const list = useWalk<HTMLDivElement>();
+  const begin = (
+    <Button variant="primary" onPress={() => askFor({ dialog: 'new' })}>
+      <Plus aria-hidden className="size-4" />
+      New collection
+    </Button>
+  );
+  const isMany = (own?.length ?? 0) + (shared?.length ?? 0) >= manyCollections;
+  const failed = { title: 'The collections could not be loaded', error, onRetry: reload };
+  return (
+    <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
+      <PageHeader
+        title="Collections"
+        lead="Companies worth remembering, sorted your way and shared with whom you like."
+        actions={
+          <>
+            <Button variant="quiet" size="icon" aria-label="Reload" onPress={reload}>
+              <RotateCw
+                aria-hidden
+                className={`size-4 ${isLoading ? 'motion-safe:animate-spin' : ''}`}
+                strokeWidth={1.75}
+              />
+            </Button>
+            {begin}
+          </>
+        }
+      />
+      {isMany && (
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <SearchField
+            label="Filter by name"
+            placeholder="Filter by name…"
+            value={typed}
+            onChange={setTyped}
+          />
+          <Choice
+            label="Order"
+            isLabelHidden
+            options={orders}
+            value={sort}
+            onChange={(order) => change({ sort: order === 'changed' ? undefined : order })}
+          />
+        </div>
+      )}
+      <div ref={list} className="mt-6 space-y-10">
+        {error && (own || shared ? <ErrorLine {...failed} /> : <ErrorState {...failed} />)}
+        {!error && (own === undefined || shared === undefined) && <CollectionListSkeleton />}
+        {own && (shared || error) && (
+          <CollectionList
+            title="Mine"
+            isOwn
+            total={own.length}
+            collections={fitting(own, typed, sort)}
+            empty={
+              <EmptyState title="No collection yet" action={begin}>
+                Make one, and put companies into it from anywhere.
+              </EmptyState>
+            }
+          />
+        )}
+        {shared && (own || error) && (
+          <CollectionList
+            title="Shared with me"
+            isOwn={false}
+            total={shared.length}
+            collections={fitting(shared, typed, sort)}
+            empty={<p className="text-ink-3">Nobody shares a collection with you.</p>}
+          />
+        )}
+        {own && <DeletedCollections />}
+      </div>
+    </div>
+  );
+}

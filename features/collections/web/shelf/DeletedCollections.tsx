@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { deleted } from '#features/collections/domain/endpoints.ts';
+import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { useCollectionActs } from '#features/collections/web/public/use-collection-acts.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import { Ago } from '#ui/dates.tsx';
+
+/** One's own collections that were taken away lately, and the way back. */
+export function DeletedCollections() {
+  const { data } = useQuery(ask(deleted));
+  const { bringBack } = useCollectionActs();
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-7 cursor-pointer list-none items-center gap-1.5 rounded-control text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-ink-3 transition-transform group-open:rotate-90"
+          strokeWidth={1.75}
+        />
+        Deleted lately
+        <span className="text-control text-ink-3 tabular">{formatNumber(data.length)}</span>
+      </summary>
+      <ul
+        aria-label="Deleted lately"
+        className="mt-2 max-w-2xl divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {data.map(({ id, name, companies, deletedAt }) => (
+          <li key={id} className="flex items-center gap-3 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block text-meta text-ink-3 tabular">
+                {counted(companies, 'company', 'companies')}, deleted <Ago at={deletedAt} />
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={`Bring back ${name}`}
+              onPress={() => void bringBack({ id, name })}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { LongTextField, TextField } from '#ui/Field.tsx';
+import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly subspace: Subspace;
+  readonly onClose: () => void;
+}
+
+/** A sub-space's name and description. */
+export function SubspaceDialog({ collection, subspace, onClose }: Props) {
+  const change = useCollectionChange(collection.id);
+  const [name, setName] = useState(subspace.name);
+  const [description, setDescription] = useState(subspace.description);
+  const [problem, setProblem] = useState<string>();
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setProblem(say('collection.subspaceNameEmpty'));
+      return;
+    }
+    void change({ kind: 'updateSubspace', id: subspace.id, name, description });
+    onClose();
+  }
+
+  return (
+    <DialogFrame title="Change the sub-space" onClose={onClose}>
+      <form noValidate onSubmit={save} className="space-y-4">
+        <TextField
+          id="subspace-name"
+          label="Name"
+          isRequired
+          problem={problem}
+          value={name}
+          maxLength={limits.nameCharacters}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(undefined);
+          }}
+        />
+        <LongTextField
+          id="subspace-description"
+          label="Description"
+          isRequired={false}
+          problem={undefined}
+          value={description}
+          maxLength={limits.reasonCharacters}
+          onChange={setDescription}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+import { Button } from '#ui/Button.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface Props {
+  /** The name of what it will lie below; null: it comes to the top. */
+  readonly below: string | null;
+  /** Whether it was made; else what was typed comes back. */
+  readonly onAdd: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** A new sub-space, named where it will be. Enter adds it and asks for the next one. */
+export function SubspaceDraft({ below, onAdd, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isLeft = useFirstFocus(field);
+  const id = useId();
+
+  async function add(isLast: boolean): Promise<void> {
+    if (typed.trim() === '') return setProblem(say('collection.subspaceNameEmpty'));
+    setTyped('');
+    const isMade = await onAdd(typed);
+    // Meanwhile the next one may have been begun.
+    if (field.current?.value !== '') return;
+    if (!isMade) setTyped(typed);
+    else if (isLast) onClose();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void add(false);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-1">
+      {below !== null && <p className="truncate px-2 pb-1 text-meta text-ink-3">Below {below}</p>}
+      <div className="flex gap-1.5">
+        <input
+          ref={field}
+          aria-label={
+            below === null ? 'Name of the sub-space' : `Name of the sub-space below ${below}`
+          }
+          aria-invalid={problem !== undefined}
+          aria-describedby={id}
+          placeholder="Name"
+          autoComplete="off"
+          value={typed}
+          maxLength={limits.nameCharacters}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(undefined);
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (typed !== '' || form.current?.contains(relatedTarget)) return;
+            if (isLeft()) onClose();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onClose();
+          }}
+          className="h-8 w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 text-control text-ink placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+        />
+        <Button onPress={() => void add(true)}>
+          <Plus aria-hidden className="size-4 text-ink-3" />
+          Add
+        </Button>
+      </div>
+      <p id={id} role="alert" className="px-2 pt-1 text-meta text-bad empty:hidden">
+        {problem}
+      </p>
+    </form>
+  );
+}

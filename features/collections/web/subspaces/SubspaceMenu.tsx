@@ -1,0 +1,79 @@
+import {
+  ArrowUpToLine,
+  CornerDownRight,
+  CornerLeftUp,
+  FileText,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { movingBack } from '#features/collections/domain/bringing-back.ts';
+import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
+import { pathTo } from '#features/collections/domain/subspaces.ts';
+import { limits } from '#core/domain/limits.ts';
+import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly subspace: Subspace;
+  /** What was pressed to open it. */
+  readonly opener: HTMLElement;
+  readonly onMove: (parentId: string | null, before?: string) => void;
+  readonly onRemove: () => void;
+  /** Left out where names are not changed in place: then keys do nothing there either. */
+  readonly onRename: (() => void) | undefined;
+  readonly onDescribe: () => void;
+  readonly onAddBelow: (() => void) | undefined;
+  readonly onMoveUnder: () => void;
+  readonly onClose: () => void;
+}
+
+/** What its owner can do to a sub-space. One menu serves all rows: a menu for each would be slow. */
+export function SubspaceMenu(props: Props) {
+  const { collection, subspace, opener, onRename, onAddBelow, onMove, onRemove, onClose } = props;
+  const trigger = useRef(opener);
+  const { id, name, parentId } = subspace;
+  const path = pathTo(collection, id);
+  const above = path.at(-2);
+  // It comes right behind what it lay below.
+  const levelUp = () => above && onMove(above.parentId, movingBack(collection, above.id).before);
+  const acts: Acts = [
+    onRename !== undefined && {
+      ...{ id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: onRename },
+    },
+    {
+      ...(onRename
+        ? { id: 'describe', label: 'Description…', icon: FileText }
+        : { id: 'describe', label: 'Change…', icon: Pencil }),
+      run: props.onDescribe,
+    },
+    onAddBelow !== undefined &&
+      path.length < limits.subspaceDepthMost && {
+        ...{ id: 'below', label: 'Add below…', icon: Plus, run: onAddBelow },
+      },
+    { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
+    parentId !== null && {
+      ...{ id: 'up', label: 'Move up a level', icon: CornerLeftUp, run: levelUp },
+    },
+    parentId !== null && {
+      ...{ id: 'top', label: 'Move to the top', icon: ArrowUpToLine, run: () => onMove(null) },
+    },
+    {
+      ...{ id: 'delete', label: 'Delete', icon: Trash2, run: onRemove },
+      ...(onRename && { keys: 'Del' }),
+    },
+  ];
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom end"
+      className="floating min-w-52 rounded-card p-1"
+    >
+      <ActMenu label={`More about ${name}`} acts={acts} isFirst onClose={onClose} />
+    </Popover>
+  );
+}

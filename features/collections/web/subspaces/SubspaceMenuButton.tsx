@@ -1,0 +1,19 @@
+import type { Subspace } from '#features/collections/domain/collection.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { MenuOpener } from '#ui/MenuOpener.tsx';
+
+interface Props {
+  readonly subspace: Subspace;
+  /** What it is opened from, where that is not its row in the tree. */
+  readonly place?: string;
+  readonly onOpen: (subspace: Subspace, opener: HTMLElement) => void;
+}
+
+/** Opens the menu of a sub-space. */
+export const SubspaceMenuButton = ({ subspace, place = '', onOpen }: Props) => (
+  <MenuOpener
+    label={`More about ${place}${subspace.name}`}
+    onOpen={(opener) => onOpen(subspace, opener)}
+    className={`${buttonLook('quiet', 'icon')} size-7!`}
+  />
+);

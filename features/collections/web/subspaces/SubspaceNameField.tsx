@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface Props {
+  readonly name: string;
+  readonly onGive: (name: string) => void;
+  /** What is wrong with it, and with which field; said beside the tree, whose rows are cut. */
+  readonly onProblem: (problem: string | null, field: HTMLElement | null) => void;
+  /** Done with it, whether there is another name or not. */
+  readonly onClose: () => void;
+}
+
+/** Of what is said about a name that is none. */
+export const nameProblemId = 'subspace-name-problem';
+
+/** A sub-space's name, changed where it stands. Enter keeps it, Escape takes it back. */
+export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
+  const [typed, setTyped] = useState(name);
+  const [isBlank, setIsBlank] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const isLeft = useFirstFocus(field);
+  function close(): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    onProblem(null, null);
+    onClose();
+  }
+  function give(): void {
+    if (isDone.current) return;
+    if (typed.trim() === '') {
+      setIsBlank(true);
+      onProblem(say('collection.subspaceNameEmpty'), field.current);
+      return;
+    }
+    if (typed.trim() !== name) onGive(typed);
+    close();
+  }
+  const keep = (event: React.SyntheticEvent) => event.stopPropagation();
+  return (
+    // The row around it would take clicks and keys for its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span
+      className="relative min-w-0 flex-1 py-0.5"
+      onPointerDown={keep}
+      onMouseDown={keep}
+      onClick={keep}
+      onDoubleClick={keep}
+      onKeyDown={keep}
+    >
+      <input
+        ref={field}
+        aria-label={`Name of ${name}`}
+        aria-invalid={isBlank}
+        aria-describedby={isBlank ? nameProblemId : undefined}
+        value={typed}
+        maxLength={limits.nameCharacters}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsBlank(false);
+          onProblem(null, null);
+        }}
+        onBlur={() => {
+          if (typed === name && !isLeft()) return;
+          if (typed.trim() === '') close();
+          else give();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) give();
+          if (event.key === 'Escape') close();
+        }}
+        className="h-7 w-full min-w-0 rounded-control border border-accent bg-surface px-1.5 text-control text-ink outline-2 -outline-offset-1 outline-accent"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Tree } from 'react-aria-components/Tree';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
+import { countsOf } from '#features/collections/domain/contents.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { nameProblemId } from './SubspaceNameField.tsx';
+import { SubspaceRow } from './SubspaceRow.tsx';
+import {
+  keptNodes,
+  keyOfSpace,
+  nodesOf,
+  rowsShown,
+  spaceOfKey,
+  type SubspaceNode,
+} from './subspace-nodes.ts';
+import { TreeAround } from './subspace-tree-context.ts';
+import type { OpenSubspaces } from './use-open-subspaces.ts';
+import type { SubspaceActs } from './use-subspace-acts.ts';
+import { useSubspaceDrag } from './use-subspace-drag.tsx';
+
+/** Pixels: of a row, for a mouse and for a finger. */
+const rowHeights = { fine: 32, coarse: 40 };
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly current: string | undefined;
+  readonly onChoose: (space: string | undefined) => void;
+  /** What the names are narrowed by; empty: nothing. */
+  readonly words: string;
+  readonly opened: OpenSubspaces;
+  readonly acts: SubspaceActs;
+  /** The sub-space whose name is being changed. */
+  readonly renamed: string | null;
+  readonly onRename: (id: string | null) => void;
+  readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
+}
+
+/** Answers rows as they were before, wherever they are the same. */
+function keeping(): (nodes: readonly SubspaceNode[]) => readonly SubspaceNode[] {
+  let last: readonly SubspaceNode[] = [];
+  return (nodes) => (last = keptNodes(last, nodes));
+}
+
+/** The sub-space that a key was pressed on. */
+const keyOfRow = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.role === 'row' ? target.dataset.key : undefined;
+
+/** The rows of the tree: walked, chosen, renamed, deleted and nested. Of many only those in sight are drawn. */
+export function SubspaceRows(props: Props) {
+  const { collection, canEdit, current, onChoose, words, opened, acts } = props;
+  const { renamed, onRename, onMenu } = props;
+  /** What is wrong with the name that was typed, and where below it to say so. */
+  const [problem, setProblem] = useState<{ words: string; top: number } | null>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const counts = useMemo(() => countsOf(collection), [collection]);
+  const [keep] = useState(keeping);
+  const nodes = useMemo(
+    () => keep(nodesOf(collection, counts, words)),
+    [keep, collection, counts, words],
+  );
+  const isNarrowed = words.trim() !== '';
+  const open = useMemo(
+    () => (isNarrowed ? new Set(collection.subspaces.map(({ id }) => id)) : opened.open),
+    [isNarrowed, collection, opened.open],
+  );
+  const dragAndDropHooks = useSubspaceDrag({
+    ...{ collection, acts, isNarrowed },
+    isOff: !canEdit || renamed !== null,
+    onPut: opened.show,
+  });
+  const rowHeight = rowHeights[useMedia('(pointer: coarse)') ? 'coarse' : 'fine'];
+  const subspaceOf = (key: string | undefined) => collection.subspaces.find(({ id }) => id === key);
+
+  const focusLater = useCallback((key: string) => {
+    requestAnimationFrame(() =>
+      around.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
+    );
+  }, []);
+  const onProblem = useCallback((words: string | null, field: HTMLElement | null) => {
+    const top = around.current?.getBoundingClientRect().top ?? 0;
+    setProblem(
+      words === null || field === null
+        ? null
+        : { words, top: field.getBoundingClientRect().bottom - top },
+    );
+  }, []);
+  const shared = useMemo(
+    () => ({
+      ...{ canEdit, acts, renamed, onRename, onMenu, onProblem },
+      onRenamed: (id: string) => {
+        onRename(null);
+        focusLater(id);
+      },
+    }),
+    [canEdit, acts, renamed, onRename, onMenu, onProblem, focusLater],
+  );
+
+  /** The row that has the focus once this one is gone. */
+  function neighbourOf(id: string): string | undefined {
+    const rows = [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+    const place = rows.findIndex(({ dataset }) => dataset.key === id);
+    return (rows[place + 1] ?? rows[place - 1])?.dataset.key;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const subspace = subspaceOf(keyOfRow(event));
+    if (!canEdit || !subspace || (event.key !== 'F2' && event.key !== 'Delete')) return;
+    event.preventDefault();
+    if (event.key === 'F2') return onRename(subspace.id);
+    const next = neighbourOf(subspace.id);
+    acts.remove(subspace.id);
+    if (next !== undefined) focusLater(next);
+  }
+
+  return (
+    <TreeAround value={shared}>
+      {/* Keys that the rows themselves do not know come up to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={around}
+        onKeyDown={onKeyDown}
+        onDragStartCapture={(event) => {
+          // All companies, and those in no sub-space, stay where they are.
+          const { target } = event;
+          if (!(target instanceof HTMLElement) || subspaceOf(target.dataset.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        className="relative flex min-h-0 flex-col"
+      >
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+          <Tree
+            aria-label="Sub-spaces"
+            items={nodes}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[keyOfSpace(current)]}
+            onSelectionChange={(keys) => {
+              const [key] = keys === 'all' ? [] : keys;
+              if (key !== undefined) onChoose(spaceOfKey(String(key)));
+            }}
+            expandedKeys={open}
+            onExpandedChange={(keys) => {
+              if (!isNarrowed) opened.setOpen(new Set([...keys].map(String)));
+            }}
+            keyboardNavigationBehavior="tab"
+            dragAndDropHooks={dragAndDropHooks}
+            style={{ height: Math.max(1, rowsShown(nodes, open)) * rowHeight }}
+            className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:outline-accent"
+            renderEmptyState={() => (
+              <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+            )}
+          >
+            {(node) => <SubspaceRow node={node} />}
+          </Tree>
+        </Virtualizer>
+        {problem && (
+          <p
+            id={nameProblemId}
+            role="alert"
+            style={{ top: problem.top }}
+            className="floating absolute right-0 z-10 mt-1 rounded-control px-2 py-1.5 text-meta text-bad"
+          >
+            {problem.words}
+          </p>
+        )}
+      </div>
+    </TreeAround>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { Button } from '#ui/Button.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SubspaceDraft } from './SubspaceDraft.tsx';
+import { SubspaceReader } from './SubspaceReader.tsx';
+import { SubspaceRows } from './SubspaceRows.tsx';
+import { useOpenSubspaces } from './use-open-subspaces.ts';
+import { useSubspaceActs } from './use-subspace-acts.ts';
+import { useSubspaceMenu } from './use-subspace-menu.tsx';
+
+/** More than one finds at a glance. */
+const searchedFrom = 12;
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly current: string | undefined;
+  readonly onChoose: (space: string | undefined) => void;
+}
+
+/**
+ * A collection's sub-spaces, nested, each with how many companies it and those below it hold. They
+ * are nested by dragging, by keyboard and by menu.
+ */
+export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) {
+  const [words, setWords] = useState('');
+  const [renamed, setRenamed] = useState<string | null>(null);
+  /** Below which a new one is being named; undefined: none is. */
+  const [below, setBelow] = useState<string | null>();
+  const adding = useRef<HTMLDivElement>(null);
+  const acts = useSubspaceActs(collection);
+  const opened = useOpenSubspaces(collection, current);
+  const menu = useSubspaceMenu({
+    ...{ collection, acts },
+    onRename: setRenamed,
+    onAddBelow: setBelow,
+  });
+  return (
+    <nav aria-label="Sub-spaces" className="flex min-h-0 flex-col">
+      {collection.subspaces.length > searchedFrom && (
+        <div className="mb-2">
+          <SearchField label="Find a sub-space" value={words} onChange={setWords} isWide />
+        </div>
+      )}
+      <SubspaceRows
+        {...{ collection, canEdit, current, onChoose, words, opened, acts, renamed }}
+        onRename={setRenamed}
+        onMenu={menu.open}
+      />
+      {!canEdit && <SubspaceReader collection={collection} />}
+      {canEdit && below === undefined && (
+        <div ref={adding} className="mt-1 shrink-0">
+          <Button
+            variant="quiet"
+            className="w-full justify-start! px-1! pointer-coarse:h-10!"
+            onPress={() => setBelow(null)}
+          >
+            <Plus aria-hidden className="mx-1 size-4" />
+            Add a sub-space
+          </Button>
+        </div>
+      )}
+      {below !== undefined && (
+        <SubspaceDraft
+          key={below}
+          below={collection.subspaces.find(({ id }) => id === below)?.name ?? null}
+          onAdd={(name) => {
+            opened.show(below);
+            return acts.add(name, below);
+          }}
+          onClose={() => {
+            setBelow(undefined);
+            requestAnimationFrame(() => {
+              // Whoever went on somewhere else is not called back.
+              if (document.activeElement !== document.body) return;
+              adding.current?.querySelector('button')?.focus();
+            });
+          }}
+        />
+      )}
+      {menu.shown}
+    </nav>
+  );
+}

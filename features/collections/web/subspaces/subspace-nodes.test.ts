@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { CollectionChange } from '#features/collections/domain/changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { countsOf } from '#features/collections/domain/contents.ts';
+import {
+  afterChanges,
+  sampleCollection,
+  sampleSubspace,
+} from '#features/collections/domain/sample-collection.ts';
+import { keptNodes, nodesOf } from './subspace-nodes.ts';
+
+const before = sampleCollection({
+  startupIds: ['acoustic', 'optical'],
+  subspaces: [sampleSubspace('near'), sampleSubspace('nearer', 'near'), sampleSubspace('far')],
+  startupToSubspaces: { acoustic: ['nearer'], optical: ['far'] },
+});
+const treeOf = (collection: Collection) => nodesOf(collection, countsOf(collection), '');
+const after = (change: CollectionChange) => treeOf(afterChanges(before, [change]));
+
+test('rows that say the same are the same: only those that changed are drawn anew', () => {
+  const was = treeOf(before);
+  const company = { kind: 'startup', id: 'optical' } as const;
+  const now = keptNodes(was, after({ kind: 'assign', company, into: ['near'], outOf: ['far'] }));
+  const changed = now.filter((node) => !was.includes(node)).map(({ name }) => name);
+  expect(changed).toEqual(['near', 'far']);
+  expect(now.find(({ name }) => name === 'near')?.children).toBe(
+    was.find(({ name }) => name === 'near')?.children,
+  );
+});
+
+test('a tree that was read again and says the same is the same', () => {
+  const was = treeOf(before);
+  expect(keptNodes(was, treeOf(structuredClone(before)))).toBe(was);
+});
+
+test('what changed is there: names, places and what is gone', () => {
+  const was = treeOf(before);
+  const changes: CollectionChange[] = [
+    { kind: 'updateSubspace', id: 'nearer', name: 'nearest', description: '' },
+    { kind: 'moveSubspace', id: 'nearer', parentId: null },
+    { kind: 'deleteSubspace', id: 'near' },
+  ];
+  for (const change of changes) {
+    const now = after(change);
+    expect(keptNodes(was, now)).toEqual(now);
+  }
+});

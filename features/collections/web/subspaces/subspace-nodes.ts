@@ -1,0 +1,83 @@
+import { listedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
+import { inNoSubspace } from '#features/collections/domain/contents.ts';
+import { childrenOf } from '#features/collections/domain/subspaces.ts';
+import { isSameShallow } from '#ui/same-shallow.ts';
+
+/** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
+export interface SubspaceNode {
+  readonly key: string;
+  readonly name: string;
+  /** Null: all companies, or those in no sub-space. */
+  readonly subspace: Subspace | null;
+  readonly count: number;
+  readonly children: readonly SubspaceNode[];
+}
+
+export const allKey = '/all';
+export const noneKey = '/none';
+
+/** As the address has it: a sub-space, `none`, or nothing for all companies. */
+export const keyOfSpace = (space: string | undefined): string =>
+  space === inNoSubspace ? noneKey : (space ?? allKey);
+
+export function spaceOfKey(key: string): string | undefined {
+  if (key === noneKey) return inNoSubspace;
+  return key === allKey ? undefined : key;
+}
+
+/** The tree of a collection; with words: sub-spaces called so, and what they lie below. */
+export function nodesOf(
+  collection: Collection,
+  counts: ReadonlyMap<string | null, number>,
+  words: string,
+): SubspaceNode[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  const nodeOf = (subspace: Subspace): SubspaceNode[] => {
+    const { id: key, name } = subspace;
+    const children = childrenOf(collection, key).flatMap(nodeOf);
+    const isWanted = children.length > 0 || name.toLocaleLowerCase().includes(wanted);
+    return isWanted ? [{ key, name, subspace, count: counts.get(key) ?? 0, children }] : [];
+  };
+  const spaces = childrenOf(collection, null).flatMap(nodeOf);
+  if (wanted !== '') return spaces;
+  const fixed = (key: string, name: string, count: number) => ({
+    ...{ key, name, count },
+    ...{ subspace: null, children: [] },
+  });
+  return [
+    fixed(allKey, 'All companies', listedCompanies(collection).length),
+    ...spaces,
+    ...(spaces.length === 0 ? [] : [fixed(noneKey, 'In no sub-space', counts.get(null) ?? 0)]),
+  ];
+}
+
+/**
+ * Rows as they were, wherever nothing of them changed. Of hundreds, only those that are others are
+ * drawn anew.
+ */
+export function keptNodes(
+  before: readonly SubspaceNode[],
+  now: readonly SubspaceNode[],
+): readonly SubspaceNode[] {
+  const known = new Map(before.map((node) => [node.key, node]));
+  const kept = now.map((node) => {
+    const was = known.get(node.key);
+    if (!was) return node;
+    const isSameSpace = isSameShallow(was.subspace ?? {}, node.subspace ?? {});
+    const next = {
+      ...node,
+      subspace: isSameSpace ? was.subspace : node.subspace,
+      children: keptNodes(was.children, node.children),
+    };
+    return isSameShallow(was, next) ? was : next;
+  });
+  return isSameShallow(before, kept) ? before : kept;
+}
+
+/** How many rows are shown when these are open. */
+export const rowsShown = (nodes: readonly SubspaceNode[], open: ReadonlySet<string>): number =>
+  nodes.reduce(
+    (sum, { key, children }) => sum + 1 + (open.has(key) ? rowsShown(children, open) : 0),
+    0,
+  );

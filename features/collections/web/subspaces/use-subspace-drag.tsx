@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { childrenOf, fitsBelow } from '#features/collections/domain/subspaces.ts';
+import { companiesIn, companyDrag } from '#features/collections/web/company-drag.ts';
+import { allKey, noneKey, type SubspaceNode } from './subspace-nodes.ts';
+import type { SubspaceActs } from './use-subspace-acts.ts';
+
+const subspaceDrag = 'outrider/subspace';
+
+interface Props {
+  readonly collection: Collection;
+  readonly acts: SubspaceActs;
+  readonly isOff: boolean;
+  /** Whether only some rows are shown: then nothing can be put between two. */
+  readonly isNarrowed: boolean;
+  /** Something was put there: it is shown. */
+  readonly onPut: (parentId: string) => void;
+}
+
+interface Target {
+  readonly key: string | number;
+  readonly dropPosition: 'on' | 'before' | 'after';
+}
+
+interface Place {
+  readonly parentId: string | null;
+  readonly before?: string | undefined;
+}
+
+/** Where a sub-space comes that is put on a row, or between two. Null: that is no place for one. */
+function placeAt({ subspaces }: Collection, { key, dropPosition }: Target): Place | null {
+  if (dropPosition === 'on') {
+    if (key === noneKey) return null;
+    return { parentId: key === allKey ? null : String(key) };
+  }
+  if (key === noneKey) return dropPosition === 'before' ? { parentId: null } : null;
+  if (key === allKey) {
+    const [first] = childrenOf({ subspaces }, null);
+    return dropPosition === 'after' ? { parentId: null, before: first?.id } : null;
+  }
+  const neighbour = subspaces.find(({ id }) => id === key);
+  if (!neighbour) return null;
+  const { parentId } = neighbour;
+  const siblings = childrenOf({ subspaces }, parentId);
+  const next = siblings[siblings.indexOf(neighbour) + 1];
+  return { parentId, before: dropPosition === 'before' ? neighbour.id : next?.id };
+}
+
+/** Sub-spaces are dragged onto each other or between; companies onto them. By keyboard, too. */
+export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: Props) {
+  const dragged = useRef<string | null>(null);
+  const { subspaces } = collection;
+  function placeFor(id: string | null, target: Target): Place | null {
+    const place = placeAt(collection, target);
+    if (id === null || place === null || place.before === id) return null;
+    const moved = subspaces.find((one) => one.id === id);
+    const staysThere = target.dropPosition === 'on' && moved?.parentId === place.parentId;
+    if (!moved || (staysThere && place.parentId !== null)) return null;
+    if (isNarrowed && target.dropPosition !== 'on') return null;
+    return fitsBelow(collection, id, place.parentId) ? place : null;
+  }
+  const takesCompanies = ({ key, dropPosition }: Target) => dropPosition === 'on' && key !== allKey;
+
+  const { dragAndDropHooks } = useDragAndDrop<SubspaceNode>({
+    isDisabled: isOff,
+    getItems: (keys, nodes) =>
+      [...keys].map((key, index) => ({
+        [subspaceDrag]: String(key),
+        'text/plain': nodes[index]?.name ?? '',
+      })),
+    acceptedDragTypes: [subspaceDrag, companyDrag],
+    onDragStart: ({ keys: [key] }) => {
+      dragged.current = key === undefined ? null : String(key);
+    },
+    onDragEnd: () => {
+      dragged.current = null;
+    },
+    getDropOperation: (target, types) => {
+      if (target.type !== 'item') return 'cancel';
+      if (types.has(companyDrag)) return takesCompanies(target) ? 'copy' : 'cancel';
+      return placeFor(dragged.current, target) ? 'move' : 'cancel';
+    },
+    onMove: ({ keys, target }) => {
+      for (const key of keys) {
+        const place = placeFor(String(key), target);
+        if (!place) continue;
+        acts.move(String(key), place.parentId, place.before);
+        if (place.parentId !== null) onPut(place.parentId);
+      }
+    },
+    onItemDrop: async ({ items, target, isInternal }) => {
+      if (isInternal || !takesCompanies(target)) return;
+      const texts = await Promise.all(
+        items.map((item) =>
+          item.kind === 'text' && item.types.has(companyDrag) ? item.getText(companyDrag) : '',
+        ),
+      );
+      const companies = texts.flatMap(companiesIn);
+      const everywhere = subspaces.map(({ id }) => id);
+      acts.place(
+        companies,
+        target.key === noneKey
+          ? { into: [], outOf: everywhere }
+          : { into: [String(target.key)], outOf: [] },
+      );
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="ml-[calc(var(--tree-item-level)*14px)] h-0.5 rounded-full data-[drop-target]:bg-accent"
+      />
+    ),
+  });
+  return dragAndDropHooks;
+}

@@ -1,0 +1,112 @@
+import { RefreshCw } from 'lucide-react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { companiesAt } from '#features/collections/domain/contents.ts';
+import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { Button } from '#ui/Button.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { EmptyState, ErrorLine, ErrorState } from '#ui/states.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import { SuggestionsSkeleton } from './SuggestionsSkeleton.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** The sub-space that is shown, as the address has it. */
+  readonly space: string | undefined;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+  readonly onWhole: () => void;
+}
+
+/** What there is to go by: "the 6 companies in Ultrasound". */
+function basisWords(count: number, name: string): string {
+  return count === 1
+    ? `Like the company in ${name}.`
+    : `Like the ${formatNumber(count)} companies in ${name}.`;
+}
+
+interface SuggestedProps extends Omit<Props, 'onClose' | 'onWhole'> {
+  readonly found: ReturnType<typeof useSuggestions>;
+}
+
+function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
+  const { rows, error, again } = found;
+  const into = collection.subspaces.find(({ id }) => id === space) ?? null;
+  if (!rows && error) {
+    return <ErrorState title="The suggestions could not be loaded" error={error} onRetry={again} />;
+  }
+  if (!rows) return <SuggestionsSkeleton />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {counted(rows.length, 'suggestion', 'suggestions')}.
+      </p>
+      {found.isBuilding && (
+        <p className="mb-3 text-meta text-ink-2">
+          The search index is being built. Until then suggestions go by tags alone.
+        </p>
+      )}
+      <SuggestionList {...{ collection, into, canEdit, rows }} />
+      {rows.length === 0 && !found.isLooking && (
+        <EmptyState
+          title={found.isUsedUp ? 'That was all for now' : 'Nothing resembles it'}
+          action={found.isUsedUp && <Button onPress={again}>Look again</Button>}
+        >
+          {found.isUsedUp
+            ? 'What you have added and set aside says more about what fits.'
+            : 'Nothing else in the directory shares tags or words with these companies.'}
+        </EmptyState>
+      )}
+      {error && <ErrorLine title="More could not be loaded" error={error} onRetry={found.more} />}
+      <LoadMore
+        hasMore={rows.length > 0 && found.hasMore}
+        isLoading={found.isLooking}
+        onMore={found.more}
+      />
+    </>
+  );
+}
+
+/** Companies that resemble those of the collection, or of the sub-space that is shown, beside it. */
+export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole }: Props) {
+  const name = collection.subspaces.find(({ id }) => id === space)?.name;
+  const where = space === undefined ? collection.name : (name ?? 'no sub-space');
+  const count = companiesAt(collection, space).length;
+  const found = useSuggestions(collection, space);
+  return (
+    <SidePanel
+      label="Suggestions"
+      onClose={onClose}
+      actions={
+        found.isOld &&
+        count > 0 && (
+          <Button variant="quiet" size="small" isDisabled={found.isLooking} onPress={found.again}>
+            <RefreshCw aria-hidden className="size-3.5" strokeWidth={1.75} />
+            Look again, by what is in it now
+          </Button>
+        )
+      }
+    >
+      <h2 className="text-section font-semibold tracking-[-0.015em]">Suggestions</h2>
+      {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{basisWords(count, where)}</p>}
+      {!canEdit && count > 0 && (
+        <p className="mb-3 text-meta text-ink-3">
+          Its owner adds companies. What is not wanted, you can blacklist.
+        </p>
+      )}
+      {count > 0 ? (
+        <Suggested {...{ collection, space, canEdit, found }} />
+      ) : (
+        <EmptyState
+          title={space === undefined ? 'Add a few companies first' : `No company in ${where} yet`}
+          action={space !== undefined && <Button onPress={onWhole}>Suggest for all</Button>}
+        >
+          {space === undefined
+            ? 'Two or three are enough to find what resembles them.'
+            : 'Put a few into it, or look at what resembles the whole collection.'}
+        </EmptyState>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { smallScreen } from '#ui/use-media.ts';
+import type { CollectionSearch } from './search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A step of its own, for a sheet that came over the list. */
+    isSheet?: true | undefined;
+  }
+}
+
+const isCovered = ({ company, blacklist, suggestions }: CollectionSearch) =>
+  company !== undefined || blacklist === true || suggestions === true;
+
+/**
+ * What of a collection is shown, which the address says, and how to change that. Another sub-space is a
+ * step to come back from. So is a panel on a small screen, where it covers the list: the device's way
+ * back closes it, and closing it is that way back.
+ */
+export function useCollectionSearch() {
+  const search = useSearch({ from: '/shell/collection/$id' });
+  const navigate = useNavigate({ from: '/collection/$id' });
+  const { history } = useRouter();
+  function change(next: CollectionSearch): void {
+    const [was, is] = [isCovered(search), isCovered({ ...search, ...next })];
+    if (was && !is && history.location.state.isSheet) {
+      history.back();
+      return;
+    }
+    const opens = !was && is && matchMedia(smallScreen).matches;
+    const isStep = opens || 'space' in next;
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      state: isStep ? { isSheet: opens || undefined } : true,
+      replace: !isStep,
+      resetScroll: 'space' in next,
+    });
+  }
+  return [search, change] as const;
+}

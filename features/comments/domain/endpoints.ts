@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Uuid, text } from '#core/domain/shapes.ts';
+import { Comment, CommentDraft, CommentText, Mentionable } from './comment.ts';
+
+const params = z.object({ id: Uuid });
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/comments',
+  summary: 'What was said about a submission, oldest first.',
+  may: 'viewComments',
+  params,
+  answer: z.array(Comment),
+});
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/submissions/{id}/comments',
+  summary: 'Says something about a submission, or answers what was said.',
+  may: 'comment',
+  params,
+  body: CommentDraft,
+  answer: Comment,
+});
+
+export const edit = endpoint({
+  method: 'PUT',
+  path: '/comments/{id}',
+  summary: 'Changes a comment of one’s own.',
+  may: 'comment',
+  params,
+  body: CommentText,
+  answer: Comment,
+});
+
+export const mentionable = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/mentionable',
+  summary: 'Who can be named in a comment on a submission: who may read it. The case team first.',
+  may: 'comment',
+  params,
+  query: z.object({ q: z._default(text(limits.queryCharacters), '') }),
+  answer: z.array(Mentionable),
+});
+
+/** Answers to it stay: the text goes, and the audit trail keeps that it was there. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/comments/{id}',
+  summary: 'Takes a comment of one’s own away.',
+  may: 'comment',
+  params,
+  answer: null,
+});

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { add, edit, list, remove } from '#features/comments/domain/endpoints.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const { submissionId, opportunityId } = await findDemoCase(server);
+const params = { id: submissionId };
+const owner = await server.signIn('owner@skf.example');
+const developer = await server.signIn('developer@skf.example');
+const member = await server.signIn('member@skf.example');
+const superuser = await server.signIn('superuser@outrider.example');
+
+beforeEach(() => pool.query('delete from comments'));
+
+const say = (person: typeof owner, body: string, parentId: string | null = null) =>
+  person.ask(add, { params, body: { body, parentId } });
+
+test('a comment is read by the whole team, oldest first, and answered one level deep', async () => {
+  const first = await say(owner, 'Ask for the three misses.');
+  const answer = await say(developer, 'On its way.', first.id);
+  expect(first).toMatchObject({ author: { name: 'Elin Lund' }, parentId: null, editedAt: null });
+  expect((await owner.ask(list, { params })).map(({ id }) => id)).toEqual([first.id, answer.id]);
+  const tooDeep = await owner.try(add, { params, body: { body: 'And?', parentId: answer.id } });
+  expect(tooDeep).toMatchObject({ status: 400, body: { code: 'comment.tooDeep' } });
+});
+
+test('who wrote it changes it, and nobody else does, not even a Superuser', async () => {
+  const { id } = await say(owner, 'Firts');
+  const changed = await owner.ask(edit, { params: { id }, body: { body: 'First' } });
+  expect(changed).toMatchObject({ body: 'First', editedAt: expect.any(String) });
+  for (const other of [developer, superuser]) {
+    const reply = await other.try(edit, { params: { id }, body: { body: 'Mine now' } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'comment.notYours' } });
+    expect((await other.try(remove, { params: { id } })).status).toBe(403);
+  }
+});
+
+test('a deleted comment leaves nothing, or its place when answers to it stand', async () => {
+  const alone = await say(owner, 'Secret slip');
+  await owner.ask(remove, { params: { id: alone.id } });
+  expect(await owner.ask(list, { params })).toEqual([]);
+  const first = await say(owner, 'Secret slip');
+  await say(developer, 'What?', first.id);
+  await owner.ask(remove, { params: { id: first.id } });
+  const [left, answer] = await owner.ask(list, { params });
+  expect(left).toMatchObject({ isDeleted: true, body: '' });
+  expect(answer).toMatchObject({ body: 'What?' });
+  expect((await owner.try(edit, { params: { id: first.id }, body: { body: 'Back' } })).status).toBe(
+    404,
+  );
+});
+
+test('every comment counts in the list of submissions, and deleted ones do not', async () => {
+  const count = async () => {
+    const page = await owner.ask(opportunities.submissions, {
+      params: { id: opportunityId },
+      query: { limit: '100' },
+    });
+    return page.data.find(({ id }) => id === submissionId)?.numComments;
+  };
+  const { id } = await say(owner, 'One');
+  await say(developer, 'Two');
+  expect(await count()).toBe(2);
+  await owner.ask(remove, { params: { id } });
+  expect(await count()).toBe(1);
+});
+
+test('a comment of this submission cannot answer one of another', async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from submissions where opportunity_id = $1 and id <> $2 limit 1',
+    [opportunityId, submissionId],
+  );
+  const { id } = await say(owner, 'Here');
+  const elsewhere = await owner.try(add, {
+    params: { id: rows[0]?.id ?? '' },
+    body: { body: 'There', parentId: id },
+  });
+  expect(elsewhere.status).toBe(404);
+});
+
+test('for somebody outside the case team there are no comments, also by a guessed id', async () => {
+  const { id } = await say(owner, 'Between us');
+  expect((await member.try(list, { params })).status).toBe(403);
+  expect((await member.try(edit, { params: { id }, body: { body: 'x' } })).status).toBe(404);
+});
+
+test.each(['', '   ', 'x'.repeat(10_001), 'a\u0000b'])(
+  'text that cannot be a comment is refused',
+  async (body) => {
+    expect((await owner.try(add, { params, body: { body } })).status).toBe(400);
+  },
+);
+
+test('the history tells that somebody commented, and not what', async () => {
+  await say(owner, 'Between us');
+  const { rows } = await pool.query(
+    `select kind, details from audit_entries where subject_id = $1 order by at desc limit 1`,
+    [submissionId],
+  );
+  expect(rows).toMatchObject([{ kind: 'comment.added' }]);
+  expect(JSON.stringify(rows)).not.toContain('Between us');
+});

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Mentionable } from '#features/comments/domain/comment.ts';
+import { namedIn } from '#features/comments/domain/mentions.ts';
+import { limits } from '#core/domain/limits.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import { mayReadComments, roleOn } from '#features/users/server/public/people.ts';
+import { containing } from '#core/platform/database/like.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { commentMentions } from './tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+type MayComment = Granted<'comment', CaseOfSubmission>;
+
+const names = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+
+/** Who can be named by what was typed so far: the team first, then by name. Nobody names themselves. */
+export async function mentionable(
+  db: Queryable,
+  { subject, userId }: MayComment,
+  typed: string,
+): Promise<Mentionable[]> {
+  const q = typed.trim();
+  const role = roleOn(subject.opportunityId);
+  const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  const pattern = containing(q);
+  const rows = await db
+    .select({ id: users.id, title: users.title, photoUrl: users.photoUrl, role, ...names })
+    .from(users)
+    .where(
+      and(
+        mayReadComments(subject),
+        ne(users.id, userId),
+        q === ''
+          ? undefined
+          : sql`(${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`,
+      ),
+    )
+    .orderBy(sql`${role} is null`, sql`lower(${fullName})`, asc(users.id))
+    .limit(limits.mentionableMost);
+  return rows.map(({ firstName, lastName, email, ...person }) => ({
+    ...person,
+    name: personName({ firstName, lastName, email }),
+  }));
+}
+
+/**
+ * Makes the mentions of a comment what its writer meant, as far as those people may read it and
+ * their names stand in it; the others are left out, and nobody is told that they were. Answers who
+ * was not named in it before.
+ */
+export async function setMentions(
+  db: Queryable,
+  { subject }: MayComment,
+  comment: { id: string; body: string },
+  meant: readonly string[],
+): Promise<string[]> {
+  const found = await db
+    .select({ id: users.id, ...names })
+    .from(users)
+    .where(and(inArray(users.id, [...meant]), mayReadComments(subject)));
+  const people = found.map((person) => ({ id: person.id, name: personName(person) }));
+  const ids = namedIn(comment.body, people).map(({ id }) => id);
+  const before = await db
+    .delete(commentMentions)
+    .where(eq(commentMentions.commentId, comment.id))
+    .returning({ userId: commentMentions.userId });
+  if (ids.length > 0) {
+    await db
+      .insert(commentMentions)
+      .values(ids.map((userId) => ({ commentId: comment.id, userId })));
+  }
+  return ids.filter((id) => !before.some(({ userId }) => userId === id));
+}

@@ -1,0 +1,95 @@
+import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
+const choices = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
+
+async function openSubmission(page: Page, place: number): Promise<void> {
+  await openOpportunity(page, slewing, 'Submissions');
+  await page
+    .getByRole('table', { name: 'Submissions' })
+    .getByRole('rowheader')
+    .getByRole('button')
+    .nth(place)
+    .click();
+  await expect(panel(page).getByRole('textbox', { name: 'Comment' })).toBeVisible();
+}
+
+test.use({ person: 'owner@skf.example' });
+
+test('Whoever is named in a comment is told, and comes to it from there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const storageState = sessionOf('developer@skf.example', baseURL);
+  const context = await browser.newContext({ baseURL, storageState });
+  const told = await context.newPage();
+
+  await openSubmission(page, 7);
+  const field = panel(page).getByRole('textbox', { name: 'Comment' });
+  await field.pressSequentially('Ask for the misses, @arv');
+  await expect(choices(page).getByRole('option')).toHaveText([/Arvid Kvist/u]);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Ask for the misses, @Arvid Kvist ');
+  await expect(choices(page)).toHaveCount(0);
+  await field.pressSequentially('*please*');
+  await field.press('Control+Enter');
+  const comment = panel(page).getByRole('article').filter({ hasText: 'Ask for the misses' });
+  await expect(comment.getByText('@Arvid Kvist', { exact: true })).toBeVisible();
+  await expect(comment.getByText('please', { exact: true })).toBeVisible();
+
+  await told.goto('/projects');
+  await told.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
+  const news = told.getByRole('link', { name: /^Elin Lund mentioned you on/u }).first();
+  await expect(news).toContainText(slewing);
+  await news.click();
+  await expect(
+    panel(told).getByRole('article').filter({ hasText: '@Arvid Kvist' }).last(),
+  ).toContainText('Ask for the misses');
+  await context.close();
+
+  // Another name takes the place of this one, and the comment goes again.
+  await comment.getByRole('button', { name: 'Edit' }).click();
+  const change = panel(page).getByRole('textbox', { name: 'Change the comment' });
+  await change.fill('');
+  await change.pressSequentially('@pet');
+  await choices(page)
+    .getByRole('option', { name: /^Petra Toivonen/u })
+    .click();
+  await expect(change).toHaveValue('@Petra Toivonen ');
+  await expect(change).toBeFocused();
+  await panel(page).getByRole('article').getByRole('button', { name: 'Save' }).click();
+  const changed = panel(page).getByRole('article').filter({ hasText: '@Petra Toivonen' });
+  await expect(changed.getByText('@Petra Toivonen', { exact: true })).toBeVisible();
+  await changed.getByRole('button', { name: 'Delete' }).click();
+  await changed.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
+  await expect(changed).toHaveCount(0);
+});
+
+test('The list is closed with Esc, walked with the arrows, and offers only who may read along', async ({
+  page,
+}) => {
+  await openSubmission(page, 8);
+  const field = panel(page).getByRole('textbox', { name: 'Comment' });
+  await field.pressSequentially('@');
+  const options = choices(page).getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(choices(page)).not.toContainText('Elin Lund');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(choices(page)).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+  await expect(field).toBeFocused();
+
+  await field.fill('');
+  await field.pressSequentially('@samuel');
+  await expect(choices(page)).toHaveCount(0);
+  await field.fill('');
+  await field.pressSequentially('elin@skf');
+  await expect(choices(page)).toHaveCount(0);
+});

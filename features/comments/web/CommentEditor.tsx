@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Comment } from '#features/comments/domain/comment.ts';
+import { edit } from '#features/comments/domain/endpoints.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { MentionField } from './MentionField.tsx';
+import { useCommentsChanged } from './use-comments-changed.ts';
+import { useMentioned } from './use-mentioned.ts';
+
+/** A comment of one's own being changed. What was typed stays when saving it fails. */
+export function CommentEditor({
+  comment,
+  onDone,
+}: {
+  readonly comment: Comment;
+  readonly onDone: () => void;
+}) {
+  const [body, setBody] = useState(comment.body);
+  const { mention, mentionsIn } = useMentioned(comment.mentions);
+  const changed = useCommentsChanged(comment.submissionId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(edit, { params: { id: comment.id }, body: { body, mentions: mentionsIn(body) } }),
+    onSuccess: async () => {
+      await changed();
+      onDone();
+    },
+  });
+  const canSave = body.trim() !== '' && !isPending;
+  return (
+    <div className="mt-1.5 space-y-2">
+      <MentionField
+        submissionId={comment.submissionId}
+        label="Change the comment"
+        value={body}
+        onChange={setBody}
+        onMention={mention}
+        onSubmit={() => canSave && mutate()}
+        autoFocus
+      />
+      {error && (
+        <p role="alert" className="text-meta text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button variant="primary" size="small" isDisabled={!canSave} onPress={() => mutate()}>
+          Save
+        </Button>
+        <Button variant="quiet" size="small" onPress={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

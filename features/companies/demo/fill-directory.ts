@@ -1,0 +1,14 @@
+import { companies } from '#features/companies/server/tables.ts';
+import { drawCompanies, type DemoCompany } from './companies.ts';
+import { inBatches, type Filling } from '#core/server/demo/filling.ts';
+
+const companyCount = 5000;
+
+/** The companies that submissions come from, and thousands beside them. */
+export async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
+  const directory = drawCompanies(chance, companyCount, now);
+  await inBatches(directory, (batch) =>
+    db.insert(companies).values(batch.map(({ area: _, makes: __, ...company }) => company)),
+  );
+  return directory;
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
+import { evidenceOf, reasonOf } from '#features/companies/domain/same-company.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import {
+  companyEvidence,
+  companyMatches,
+  matchOutbox,
+} from '#features/companies/server/match-tables.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import type { DemoCompany } from './companies.ts';
+import { day, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
+
+const companiesWithOthers = 30;
+
+const otherForm = (name: string) => `${name.replace(/ (?:AB|GmbH|Oy|BV)$/u, '')} Ltd.`;
+
+/** What another source says of the same company: never quite the same. */
+function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number): DemoCompany {
+  const { kind, id, externalId, area, makes } = other;
+  const updated = new Date(company.sourceUpdatedAt).getTime() - 40 * day;
+  const fundingUsd = index % 2 === 0 ? company.fundingUsd : Math.round(company.fundingUsd * 0.8);
+  const said = {
+    ...company,
+    ...{ kind, id, externalId, area, makes, fundingUsd },
+    name: index % 2 === 0 ? otherForm(company.name) : company.name,
+    employees: index % 3 === 0 ? other.employees : company.employees,
+    sourceUpdatedAt: new Date(updated).toISOString(),
+  };
+  // Every fifth tells no web address of its own; every fifth only sounds like the other.
+  if (index % 5 === 3) {
+    return { ...said, url: `https://www.linkedin.com/company/${externalId}` };
+  }
+  if (index % 5 === 4) {
+    const { country, city, url, oneLiner, description } = other;
+    return { ...said, country, city, url, oneLiner, description };
+  }
+  return said;
+}
+
+/** Records at the end of the directory become other records of companies that handed something in. */
+function drawOthers(directory: readonly DemoCompany[], submitted: readonly DemoSubmission[]) {
+  const taken = new Set(submitted.map(({ companyId }) => companyId));
+  const spare = directory.toReversed().filter(({ id }) => !taken.has(id));
+  return directory
+    .filter(({ id }) => taken.has(id))
+    .slice(0, companiesWithOthers)
+    .flatMap((company, index) => {
+      const kinds = new Set([company.kind]);
+      // The first stand in all three sources.
+      return Array.from({ length: index < 3 ? 2 : 1 }).flatMap(() => {
+        const place = spare.findIndex(
+          ({ kind, area }) => area === company.area && !kinds.has(kind),
+        );
+        const [other] = place < 0 ? [] : spare.splice(place, 1);
+        if (!other) return [];
+        kinds.add(other.kind);
+        return [seenElsewhere(company, other, index)];
+      });
+    });
+}
+
+interface Match {
+  readonly id: string;
+  readonly firstId: string;
+  readonly secondId: string;
+  readonly reason: MatchReason;
+  readonly state: MatchState;
+}
+
+/** What comparing all of them finds; the first few are decided on. */
+function matchesIn(directory: readonly DemoCompany[]): Match[] {
+  const groups = Map.groupBy(directory, ({ name }) => evidenceOf({ ...blank, name }).name);
+  const found = [...groups.values()].flatMap((group) =>
+    group.flatMap((one, index) =>
+      group.slice(index + 1).flatMap((other) => {
+        const reason = reasonOf(evidenceOf(one), evidenceOf(other));
+        return reason === null ? [] : [{ one, other, reason }];
+      }),
+    ),
+  );
+  return found.map(({ one, other, reason }, index) => {
+    const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
+    const state = reason === 'domain' && index % 3 === 0 ? 'accepted' : 'suggested';
+    return { id: newId(), firstId, secondId, reason, state };
+  });
+}
+
+const blank = { kind: 'startup', url: null, country: null, city: null } as const;
+
+/**
+ * Some companies stand in two sources or three, as in life, and one or the other pair is told to be
+ * one already. Everything is compared here, so that a server finds nothing left to do.
+ */
+export async function fillOtherRecords(
+  { db }: Filling,
+  directory: readonly DemoCompany[],
+  submitted: readonly DemoSubmission[],
+): Promise<void> {
+  const others = new Map(drawOthers(directory, submitted).map((other) => [other.id, other]));
+  for (const { id, area: _, makes: __, ...said } of others.values()) {
+    await db.update(companies).set(said).where(eq(companies.id, id));
+  }
+  const all = directory.map((company) => others.get(company.id) ?? company);
+  const evidence = all.map((company) => ({ companyId: company.id, ...evidenceOf(company) }));
+  await inBatches(evidence, (batch) => db.insert(companyEvidence).values(batch));
+  await inBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));
+  await db.delete(matchOutbox);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Instant } from '#core/domain/shapes.ts';
+
+/** The three kinds of company records (section 3, "Collection"). */
+export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;
+export const CompanyKind = z.enum(companyKinds);
+export type CompanyKind = z.infer<typeof CompanyKind>;
+
+/** What names a company record anywhere: its kind and its id. */
+export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
+export type CompanyRef = z.infer<typeof CompanyRef>;
+
+/** A reference in one word: what tells records apart in sets, maps and addresses. */
+export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
+
+export const Company = z.object({
+  kind: CompanyKind,
+  id: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  oneLiner: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  industries: z.array(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  country: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  foundedYear: z.nullable(z.int()),
+  stage: z.nullable(z.string()),
+  employees: z.nullable(z.string()),
+  fundingUsd: z.nullable(z.number()),
+  lastFundingAt: z.nullable(Instant),
+  status: z.nullable(z.string()),
+  sourceUpdatedAt: z.nullable(Instant),
+});
+export type Company = z.infer<typeof Company>;
+
+/** The few facts a row or a card shows of a company. */
+export const CompanyCard = z.pick(Company, {
+  kind: true,
+  id: true,
+  name: true,
+  oneLiner: true,
+  url: true,
+  logoUrl: true,
+  country: true,
+  city: true,
+  foundedYear: true,
+  stage: true,
+  fundingUsd: true,
+  tags: true,
+});
+export type CompanyCard = z.infer<typeof CompanyCard>;

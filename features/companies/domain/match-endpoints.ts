@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/shapes.ts';
+import { CompanyKind } from './company.ts';
+import { CompanyMatch, CompanyRecords, MatchState } from './match.ts';
+
+export const records = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}/records',
+  summary: 'Other records of a company; for whoever decides on them, also those that may be one.',
+  may: 'signedIn',
+  params: z.object({ kind: CompanyKind, id: Uuid }),
+  answer: CompanyRecords,
+});
+
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/companies/matches',
+  summary: 'Pairs of records that may be one company and that nobody has decided on, oldest first.',
+  may: 'matchCompanies',
+  query: z.object(pageQuery),
+  answer: z.object({
+    ...paginated(CompanyMatch).shape,
+    /** How many there are; counting stops at `limits.matchesCounted`. */
+    total: z.int(),
+  }),
+  paginated: true,
+});
+
+export const decide = endpoint({
+  method: 'PUT',
+  path: '/companies/matches/{id}',
+  summary: 'Says whether two records are one company, or leaves it open again.',
+  may: 'matchCompanies',
+  params: z.object({ id: Uuid }),
+  body: z.object({
+    state: MatchState,
+    /** What it was when one looked: a decision of somebody else's in between is not overwritten. */
+    was: MatchState,
+  }),
+  answer: CompanyMatch,
+});

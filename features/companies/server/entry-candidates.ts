@@ -1,0 +1,146 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { likenessOf } from '#features/companies/domain/likeness.ts';
+import { widerDomains } from '#features/companies/domain/links.ts';
+import { shorterNames, soughtNames, type Sought } from '#features/companies/domain/recognition.ts';
+import { nameKey, nameWords } from '#features/companies/domain/same-company.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { companies } from './tables.ts';
+import { companyEvidence } from './match-tables.ts';
+
+/** So many may share a name or a domain; more would be no help. */
+const alikeMost = 20;
+/** Names on either side of one in the alphabet, from its beginning and from its end. */
+const neighbours = 12;
+/** The likeliest of them that are looked at closely. */
+const likelyMost = 8;
+/** What is less alike than that is hardly what was meant: it is searched for besides. */
+const likenessEnough = 0.8;
+/** Searches at the same time. */
+const searchesAtOnce = 20;
+
+/** A company that an entry may mean, by the entry's place in the list. */
+export interface Found extends Record<string, unknown> {
+  readonly place: number;
+  readonly id: string;
+}
+
+const rowsOf = (asked: readonly object[], columns: SQL) =>
+  sql`json_to_recordset(${JSON.stringify(asked)}::json) asked(place int, ${columns})`;
+
+/**
+ * Those with the very domain or name, and those with a wider domain or the beginning of the name. A
+ * company that was never compared has no evidence yet: it is found as it is written.
+ */
+async function withSameKeys(db: Queryable, sought: readonly Sought[]) {
+  const asked = sought.map((one, place) => ({
+    place,
+    domain: one.domain,
+    wider: one.domain === null ? [] : widerDomains(one.domain),
+    names: soughtNames(one).map(nameKey),
+    shorter: shorterNames(one.name),
+    typed: one.name,
+  }));
+  const columns = sql`domain text, wider text[], names text[], shorter text[], typed text`;
+  const compared = (is: SQL, isSame: SQL) => sql`
+    (select company_id as id, ${isSame} as "isSame" from ${companyEvidence} known
+      where ${is} limit ${alikeMost})`;
+  const written = (is: SQL) => sql`
+    (select known.id, true from ${companies} known where ${is} limit ${alikeMost})`;
+  const { rows } = await db.execute<Found & { isSame: boolean }>(sql`
+    select asked.place, same.* from ${rowsOf(asked, columns)}
+    cross join lateral (
+      ${compared(sql`known.domain = asked.domain`, sql`true`)}
+      union ${compared(sql`known.name = any(asked.names)`, sql`true`)}
+      union ${written(sql`known.domain = asked.domain`)}
+      union ${written(sql`lower(known.name) = lower(asked.typed)`)}
+      union ${compared(sql`known.domain = any(asked.wider)`, sql`false`)}
+      union ${compared(sql`known.name = any(asked.shorter)`, sql`false`)}) same`);
+  return rows;
+}
+
+/** A name to look for, and the place of its entry. */
+interface Wanted {
+  readonly place: number;
+  readonly name: string;
+}
+
+/** Those that are alike, of each entry the likeliest. */
+function likeliest(found: readonly (Found & { asked: string; name: string })[]) {
+  const read = new Map<string, string[]>();
+  const wordsOf = (name: string) => {
+    const known = read.get(name) ?? nameWords(name);
+    read.set(name, known);
+    return known;
+  };
+  const alike = found.flatMap(({ place, id, asked, name }) => {
+    const likeness = likenessOf(wordsOf(asked), wordsOf(name));
+    return likeness === null ? [] : [{ place, id, score: likeness.score }];
+  });
+  return [...Map.groupBy(alike, ({ place }) => place).values()].flatMap((near) =>
+    near.toSorted((one, other) => other.score - one.score).slice(0, likelyMost),
+  );
+}
+
+/** Those next to a name in the alphabet, read forwards and backwards: a typo leaves one end whole. */
+async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
+  if (wanted.length === 0) return [];
+  const asked = wanted.map(({ place, name }) => ({ place, name, key: nameKey(name) }));
+  const next = (read: SQL, key: SQL, onwards: boolean) => sql`
+    (select known.company_id as id from ${companyEvidence} known
+      where known.name is not null and ${read} ${onwards ? sql`>=` : sql`<`} ${key}
+      order by ${read} ${onwards ? sql`asc` : sql`desc`} limit ${neighbours})`;
+  const [forwards, backwards] = [sql`known.name`, sql`reverse(known.name)`];
+  const { rows } = await db.execute<Found & { name: string; asked: string }>(sql`
+    select asked.place, asked.name as asked, known.id, known.name
+    from ${rowsOf(asked, sql`name text, key text`)}
+    cross join lateral (
+      ${next(forwards, sql`asked.key`, true)} union ${next(forwards, sql`asked.key`, false)}
+      union ${next(backwards, sql`reverse(asked.key)`, true)}
+      union ${next(backwards, sql`reverse(asked.key)`, false)}) near
+    join ${companies} known on known.id = near.id`);
+  return likeliest(rows);
+}
+
+/**
+ * Those that the index finds by their words, in any order and with a typo in each. Searching costs
+ * more than looking up: what is not found in time stays unknown.
+ */
+async function withSameWords(
+  index: Pick<SearchIndex, 'search'>,
+  wanted: readonly Wanted[],
+): Promise<Found[]> {
+  const until = performance.now() + limits.entrySearchMs;
+  const found: Found[] = [];
+  const search = async ({ place, name }: Wanted) => {
+    const text = nameWords(name).join(' ');
+    const query = { text, filters: {}, sort: 'relevance', offset: 0, limit: likelyMost } as const;
+    const { hits } = await index.search(query);
+    found.push(...hits.map(({ id }) => ({ place, id })));
+  };
+  try {
+    for (let from = 0; from < wanted.length && performance.now() < until; from += searchesAtOnce)
+      await Promise.all(wanted.slice(from, from + searchesAtOnce).map(search));
+  } catch {
+    // There is no index yet, or none any more: what was found without it will do.
+  }
+  return found;
+}
+
+/** The companies that each entry may mean. As many questions as for one, whatever their number. */
+export async function candidatesFor(
+  db: Queryable,
+  index: Pick<SearchIndex, 'search'>,
+  sought: readonly Sought[],
+): Promise<Found[]> {
+  const same = await withSameKeys(db, sought);
+  const isFound = new Set(same.flatMap(({ place, isSame }) => (isSame ? place : [])));
+  const left = (): Wanted[] =>
+    sought.flatMap((one, place) =>
+      isFound.has(place) ? [] : soughtNames(one).map((name) => ({ place, name })),
+    );
+  const near = await withNearNames(db, left());
+  for (const { place, score } of near) if (score >= likenessEnough) isFound.add(place);
+  return [...same, ...near, ...(await withSameWords(index, left()))];
+}

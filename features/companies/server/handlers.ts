@@ -1,0 +1,39 @@
+import type { Contract } from '#core/domain/contract.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { appearancesOf } from './appearances.ts';
+import { recognised } from './recognising.ts';
+import { similarCompanies } from './similar.ts';
+import { companyOf, companiesNamed, findCompanies } from './store.ts';
+
+export const recognitionHandlers = (
+  index: Pick<SearchIndex, 'search'>,
+): Handlers<Contract['recognition']> => ({
+  recognise: {
+    act: ({ body, db }) => recognised(db, index, body.entries),
+    again: ({ body, db }) => recognised(db, index, body.entries),
+  },
+});
+
+/** The directory is open to every signed-in person (decisions, "Who sees what"). */
+export const companyHandlers = (
+  index: Pick<SearchIndex, 'similar'>,
+): Handlers<Contract['companies']> => ({
+  find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
+  lookup: ({ body, db }) => companiesNamed(db, body.refs),
+  get: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused('notFound');
+    return company;
+  },
+  appearances: async ({ viewer, params, query, db }) => {
+    if ((await companyOf(db, params)) === null) throw refused('notFound');
+    return appearancesOf(db, viewer, params, query.limit);
+  },
+  similar: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused('notFound');
+    return similarCompanies(db, index, company);
+  },
+});

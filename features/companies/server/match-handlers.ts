@@ -1,0 +1,22 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { decideMatch } from './deciding.ts';
+import { compareIfNew, otherRecords } from './records.ts';
+import { companyOf } from './store.ts';
+import { openSuggestions } from './suggestions.ts';
+
+/** Whoever opens a company that was never compared has that made up for, which takes a transaction. */
+export const companyMatchHandlers = (database: Database): Handlers<Contract['companyMatches']> => ({
+  records: async ({ viewer, params, db }) => {
+    if ((await companyOf(db, params)) === null) throw refused('notFound');
+    await compareIfNew(database, params.id);
+    return otherRecords(db, params.id, may(viewer, 'matchCompanies'));
+  },
+  suggestions: ({ query, db }) => openSuggestions(db, query),
+  decide: ({ viewer, params, body, db }) =>
+    decideMatch(db, grant(viewer, 'matchCompanies'), params.id, body),
+});

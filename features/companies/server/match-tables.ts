@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
+import { companies } from './tables.ts';
+import { createdAt, id, instant } from '#core/server/tables/columns.ts';
+import { users } from '#core/server/tables/users.ts';
+
+/** Two records of different kinds that are, or are not, the same company. */
+export const companyMatches = pgTable(
+  'company_matches',
+  {
+    id: id(),
+    /** The smaller id of the two, so that a pair stands here once. */
+    firstId: uuid('first_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    secondId: uuid('second_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<MatchReason>().notNull(),
+    state: text('state').$type<MatchState>().notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('company_matches_pair').on(table.firstId, table.secondId),
+    index('company_matches_second').on(table.secondId),
+    index('company_matches_open')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'suggested'`),
+  ],
+);
+
+/** What is compared of each record, as `evidenceOf` makes it. Not there: it was never looked at. */
+export const companyEvidence = pgTable(
+  'company_evidence',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CompanyKind>().notNull(),
+    domain: text('domain'),
+    name: text('name'),
+    country: text('country'),
+    city: text('city'),
+  },
+  (table) => [
+    index('company_evidence_domain')
+      .on(table.domain)
+      .where(sql`domain is not null`),
+    index('company_evidence_name')
+      .on(table.name, table.country)
+      .where(sql`name is not null`),
+    /** Names by their ends: what is near a name whose beginning was mistyped. */
+    index('company_evidence_name_end')
+      .on(sql`reverse(${table.name})`)
+      .where(sql`name is not null`),
+  ],
+);
+
+/**
+ * Companies that are new, or whose evidence changed, and that were not compared since. A trigger on
+ * companies fills it, in the transaction of the change, whoever writes.
+ */
+export const matchOutbox = pgTable('match_outbox', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  companyId: uuid('company_id').notNull(),
+});

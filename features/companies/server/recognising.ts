@@ -1,0 +1,63 @@
+import { companyKinds, type CompanyCard } from '#features/companies/domain/company.ts';
+import {
+  judge,
+  type Known,
+  type Recognition,
+  type Sought,
+} from '#features/companies/domain/recognition.ts';
+import { domainKey } from '#features/companies/domain/same-company.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { candidatesFor } from './entry-candidates.ts';
+import { groupsOf } from './groups.ts';
+import { cardsById } from './store.ts';
+
+type Cards = ReadonlyMap<string, CompanyCard>;
+
+const knownAs = (card: CompanyCard, group: readonly string[]): Known => ({
+  id: card.id,
+  kind: card.kind,
+  name: card.name,
+  domain: domainKey(card.url),
+  group: group.toSorted()[0] ?? card.id,
+});
+
+/** The records of a company, that of our own directory first. */
+const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
+  companyKinds.flatMap((kind) =>
+    group
+      .toSorted()
+      .flatMap((id) => cards.get(id) ?? [])
+      .filter((card) => card.kind === kind),
+  );
+
+/** Which companies the entries of a list mean. */
+export async function recognised(
+  db: Queryable,
+  index: Pick<SearchIndex, 'search'>,
+  sought: readonly Sought[],
+): Promise<Recognition[]> {
+  const candidates = await candidatesFor(db, index, sought);
+  const found = Map.groupBy(candidates, ({ place }) => place);
+  const groups = await groupsOf(db, [...new Set(candidates.map(({ id }) => id))]);
+  const cards = await cardsById(db, [...new Set([...groups.values()].flat())]);
+  return sought.map((one, place) => {
+    const ids = new Set(found.get(place)?.map(({ id }) => id));
+    const known = [...ids].flatMap((id) => {
+      const card = cards.get(id);
+      return card ? [knownAs(card, groups.get(id) ?? [id])] : [];
+    });
+    const judged = judge(one, known);
+    return {
+      verdict: judged.verdict,
+      candidates: judged.candidates.flatMap(({ id, by }) => {
+        const records = recordsIn(groups.get(id) ?? [id], cards);
+        const [company] = records;
+        if (!company) return [];
+        return [
+          { company, by, records: records.map((card) => ({ kind: card.kind, id: card.id })) },
+        ];
+      }),
+    };
+  });
+}

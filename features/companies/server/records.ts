@@ -1,0 +1,68 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Company } from '#features/companies/domain/company.ts';
+import type { CompanyRecords } from '#features/companies/domain/match.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { companies } from './tables.ts';
+import { companyEvidence, companyMatches } from './match-tables.ts';
+import { recordsOf } from './groups.ts';
+import { compare } from './matching.ts';
+
+/** Somebody opens a company that was never compared, perhaps because many are on their way. */
+export async function compareIfNew(db: Database, id: string): Promise<void> {
+  const known = await db
+    .select({ id: companyEvidence.companyId })
+    .from(companyEvidence)
+    .where(eq(companyEvidence.companyId, id));
+  if (known.length === 0) await db.transaction((tx) => compare(tx, [id]));
+}
+
+/** Other records of a company, and, for whoever decides on them, those that may be one. */
+export async function otherRecords(
+  db: Queryable,
+  id: string,
+  withSuggested: boolean,
+): Promise<CompanyRecords> {
+  const group = await recordsOf(db, id);
+  const matches = await db
+    .select()
+    .from(companyMatches)
+    .where(
+      and(
+        inArray(companyMatches.state, ['accepted', 'suggested']),
+        or(eq(companyMatches.firstId, id), eq(companyMatches.secondId, id)),
+      ),
+    );
+  const byOther = new Map(
+    matches.map((match) => [match.firstId === id ? match.secondId : match.firstId, match]),
+  );
+  const isSame = new Set(group);
+  const sameIds = group.filter((one) => one !== id);
+  const suggestedIds = withSuggested ? [...byOther.keys()].filter((one) => !isSame.has(one)) : [];
+  const wanted = [...sameIds, ...suggestedIds];
+  const found =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(companies)
+          .where(inArray(companies.id, wanted))
+          .orderBy(sql`lower(${companies.name})`, companies.id);
+  const matchOf = ({ id: other }: Company) => {
+    const match = byOther.get(other);
+    return match ? { id: match.id, reason: match.reason } : null;
+  };
+  return {
+    same: found
+      .filter((company) => isSame.has(company.id))
+      .map((company) => ({
+        company,
+        match: byOther.get(company.id)?.state === 'accepted' ? matchOf(company) : null,
+      })),
+    suggested: found
+      .filter((company) => !isSame.has(company.id))
+      .flatMap((company) => {
+        const match = matchOf(company);
+        return match ? [{ company, match }] : [];
+      }),
+  };
+}

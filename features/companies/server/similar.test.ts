@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { similar } from '#features/companies/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { companies } from './tables.ts';
+import { companyMatches } from './match-tables.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { similarCompanies } from './similar.ts';
+import { companyOf } from './store.ts';
+
+const server = await openTestServer({ demonstration: true });
+const person = await server.signIn('member@skf.example');
+
+async function add(name: string, facts: Partial<typeof companies.$inferInsert>): Promise<string> {
+  const id = newId();
+  const row = { id, kind: 'startup' as const, externalId: id, name, ...facts };
+  await server.database.db.insert(companies).values(row);
+  return id;
+}
+
+const similarTo = (id: string) => person.ask(similar, { params: { kind: 'startup', id } });
+
+const own = { tags: ['kelp', 'drying', 'algae'], industries: ['Seaweed'] };
+const site = 'https://kelp-works.example/about';
+const first = await add('Kelp Works', { ...own, url: site });
+const algae = await add('Algae One', { tags: ['algae'] });
+await add('Drying Kelp', { tags: ['kelp', 'drying', 'other'] });
+await add('Seaweed Trade', { industries: ['Seaweed'] });
+await add('Kelp Works (import)', { ...own, url: 'http://www.kelp-works.example' });
+
+test('what shares the most comes first, and says what', async () => {
+  const found = await similarTo(first);
+  expect(found.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Drying Kelp', 'Both: kelp, drying'],
+    ['Algae One', 'Both: algae'],
+    ['Seaweed Trade', 'Both: seaweed'],
+  ]);
+});
+
+test('another record of the same web domain is the same company, and not similar to it', async () => {
+  const names = (await similarTo(first)).map(({ name }) => name);
+  expect(names).not.toContain('Kelp Works (import)');
+});
+
+test('an accepted other record is the same company, wherever its page is', async () => {
+  const other = await add('Seaweed Trade (elsewhere)', { tags: ['kelp'], kind: 'nucla' });
+  expect((await similarTo(first)).map(({ id }) => id)).toContain(other);
+  const [firstId = '', secondId = ''] = [first, other].toSorted();
+  const match = { id: newId(), firstId, secondId, reason: 'nameAndPlace' as const };
+  await server.database.db.insert(companyMatches).values({ ...match, state: 'accepted' });
+  expect((await similarTo(first)).map(({ id }) => id)).not.toContain(other);
+});
+
+test('a company without an industry is like those with its tags', async () => {
+  const names = (await similarTo(algae)).map(({ name }) => name);
+  expect(names).toEqual(['Kelp Works', 'Kelp Works (import)']);
+});
+
+test('where the index knows what means the like, that comes first', async () => {
+  const near = { similar: async () => [{ id: algae, score: 1, isRelated: true }] };
+  const { db } = server.database;
+  const company = await companyOf(db, { kind: 'startup', id: first });
+  if (!company) throw new Error('It is not there.');
+  const names = (await similarCompanies(db, near, company)).map(({ name }) => name);
+  expect(names).toEqual(['Algae One', 'Drying Kelp', 'Seaweed Trade']);
+  const failing = { similar: () => Promise.reject(new Error('The index is gone.')) };
+  expect(await similarCompanies(db, failing, company)).toEqual(await similarTo(first));
+});
+
+test('at most eight of many; none for a company without a word; 404 for none', async () => {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    "select id from companies where kind = 'startup' and external_id like 'demo-%' limit 1",
+  );
+  expect(await similarTo(rows[0]?.id ?? '')).toHaveLength(limits.similarCompanies);
+  expect(await similarTo(await add('Silent', {}))).toEqual([]);
+  const missing = { kind: 'startup', id: newId() } as const;
+  expect((await person.try(similar, { params: missing })).status).toBe(404);
+});

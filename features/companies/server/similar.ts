@@ -1,0 +1,94 @@
+import { and, desc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Company } from '#features/companies/domain/company.ts';
+import type { SimilarCompany } from '#features/companies/domain/endpoints.ts';
+import { reasonOf } from '#features/companies/domain/similarity.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { domainOf } from '#features/search/server/engine/documents.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { companies } from './tables.ts';
+import { groupOf } from './groups.ts';
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+type NearIndex = Pick<SearchIndex, 'similar'>;
+type Row = typeof companies.$inferSelect;
+
+/**
+ * Those that share the most tags, then industries. Of two with as many, the one with fewer tags
+ * besides. Another record of the same company, or of its web domain, is no similar one.
+ */
+async function sharingTags(db: Queryable, { id, tags, industries }: Company): Promise<Row[]> {
+  if (tags.length === 0 && industries.length === 0) return [];
+  const own = db.select({ domain: companies.domain }).from(companies).where(eq(companies.id, id));
+  const candidates = db
+    .select(getTableColumns(companies))
+    .from(companies)
+    .where(
+      and(
+        sql`${companies.id} not in ${groupOf(id)}`,
+        sql`${companies.domain} is distinct from coalesce((${own}), '')`,
+        or(
+          sql`${companies.tags} && ${texts(tags)}`,
+          sql`${companies.industries} && ${texts(industries)}`,
+        ),
+      ),
+    )
+    .limit(limits.similarCompared)
+    .as('candidates');
+  const shared = (column: SQLWrapper, values: readonly string[]) =>
+    sql<number>`(select count(*) from unnest(${column}) value
+      where value = any(${texts(values)}))`;
+  return db
+    .select()
+    .from(candidates)
+    .orderBy(
+      desc(shared(candidates.tags, tags)),
+      desc(shared(candidates.industries, industries)),
+      sql`cardinality(${candidates.tags})`,
+      candidates.name,
+      candidates.id,
+    )
+    .limit(limits.similarCompanies);
+}
+
+const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => {
+  const { country, city, foundedYear, stage, fundingUsd } = row;
+  const place = { country, city, foundedYear, stage, fundingUsd };
+  return { kind, id, name, oneLiner, url, logoUrl, tags, ...place };
+};
+
+/** Those that the index knows to be near; none while there is no index, or it has no points. */
+async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
+  // Some may be other records of the same company, or gone since.
+  const wanted = 2 * limits.similarCompanies;
+  const hits = await index.similar(id, wanted).catch(() => []);
+  if (hits.length === 0) return [];
+  const ids = hits.map((hit) => hit.id);
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(inArray(companies.id, ids), sql`${companies.id} not in ${groupOf(id)}`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const own = domainOf(url);
+  return ids
+    .flatMap((one) => byId.get(one) ?? [])
+    .filter((row) => own === null || row.domain !== own)
+    .slice(0, limits.similarCompanies);
+}
+
+/** The companies most like one, with what they share: near in meaning first, then by tags. */
+export async function similarCompanies(
+  db: Queryable,
+  index: NearIndex,
+  company: Company,
+): Promise<SimilarCompany[]> {
+  const near = await nearby(db, index, company);
+  const known = new Set(near.map(({ id }) => id));
+  const isEnough = near.length === limits.similarCompanies;
+  const others = isEnough ? [] : await sharingTags(db, company);
+  const found = [...near, ...others.filter(({ id }) => !known.has(id))];
+  return found
+    .slice(0, limits.similarCompanies)
+    .map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Company, CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import { beginning, containing } from '#core/platform/database/like.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from './tables.ts';
+import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+
+/** The domain of a web address: what people know a company by beside its name. */
+const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
+
+/** Companies whose name or domain holds what was typed; those that begin with it come first. */
+export async function findCompanies(
+  db: Queryable,
+  typed: string,
+  limit: number,
+): Promise<CompanyCard[]> {
+  if (typed === '') return [];
+  return db
+    .select(cardColumns)
+    .from(companies)
+    .where(or(ilike(companies.name, containing(typed)), ilike(domain, containing(typed))))
+    .orderBy(
+      sql`not (${ilike(companies.name, beginning(typed))})`,
+      sql`not (${ilike(domain, beginning(typed))})`,
+      asc(companies.name),
+      asc(companies.id),
+    )
+    .limit(limit);
+}
+
+/** The companies that references name, in their order; a reference of another kind names nothing. */
+export async function companiesNamed(
+  db: Queryable,
+  refs: readonly CompanyRef[],
+): Promise<CompanyCard[]> {
+  return db
+    .select(cardColumns)
+    .from(companies)
+    .innerJoin(
+      sql`rows from (json_to_recordset(${JSON.stringify(refs)}::json) as (kind text, id uuid))
+        with ordinality wanted(kind, id, place)`,
+      sql`wanted.id = ${companies.id} and wanted.kind = ${companies.kind}`,
+    )
+    .orderBy(sql`wanted.place`);
+}
+
+/** Companies by their ids, whatever their kind. */
+export async function cardsById(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CompanyCard>> {
+  const found = await db
+    .select(cardColumns)
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(found.map((card) => [card.id, card]));
+}
+
+/** Null when there is no such record of that kind. */
+export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
+  const [found] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, ref.id), eq(companies.kind, ref.kind)));
+  return found ?? null;
+}

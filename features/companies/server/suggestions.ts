@@ -1,0 +1,74 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CompanyMatch } from '#features/companies/domain/match.ts';
+import { limits } from '#core/domain/limits.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  type SortKey,
+} from '#core/platform/database/cursor.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from './tables.ts';
+import { companyMatches } from './match-tables.ts';
+import { groupOf } from './groups.ts';
+
+const first = alias(companies, 'first_company');
+const second = alias(companies, 'second_company');
+
+const pairColumns = {
+  id: companyMatches.id,
+  reason: companyMatches.reason,
+  state: companyMatches.state,
+  first: jsonObject(getTableColumns(first)),
+  second: jsonObject(getTableColumns(second)),
+};
+
+/** Nobody has decided on it, neither directly nor by joining both with others. */
+const isOpen = sql`(${companyMatches.state} = 'suggested'
+  and ${companyMatches.secondId} not in ${groupOf(companyMatches.firstId)})`;
+
+const keys: readonly SortKey[] = [
+  { by: sql`${companyMatches.createdAt}`, type: 'timestamptz' },
+  { by: sql`${companyMatches.id}`, type: 'uuid' },
+];
+
+/** Pairs that wait for a decision, the oldest first. */
+export async function openSuggestions(
+  db: Queryable,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const rows = await db
+    .select({ row: jsonObject(pairColumns), cursorKeys: keyColumn(keys) })
+    .from(companyMatches)
+    .innerJoin(first, eq(first.id, companyMatches.firstId))
+    .innerJoin(second, eq(second.id, companyMatches.secondId))
+    .where(and(isOpen, behind(cursor, keys)))
+    .orderBy(...inOrder(keys))
+    .limit(limit + 1);
+  return { ...pageOf(rows, limit), total: await countOpen(db) };
+}
+
+async function countOpen(db: Queryable): Promise<number> {
+  const open = db
+    .select({ id: companyMatches.id })
+    .from(companyMatches)
+    .where(isOpen)
+    .limit(limits.matchesCounted)
+    .as('open');
+  const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
+  return found?.total ?? 0;
+}
+
+/** One pair, whatever was decided. Null when there is none. */
+export async function matchById(db: Queryable, id: string): Promise<CompanyMatch | null> {
+  const [found] = await db
+    .select({ row: jsonObject(pairColumns) })
+    .from(companyMatches)
+    .innerJoin(first, eq(first.id, companyMatches.firstId))
+    .innerJoin(second, eq(second.id, companyMatches.secondId))
+    .where(eq(companyMatches.id, id));
+  return found?.row ?? null;
+}

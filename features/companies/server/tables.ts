@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    kind: text('kind').$type<CompanyKind>().notNull(),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    oneLiner: text('one_liner'),
+    description: text('description'),
+    url: text('url'),
+    logoUrl: text('logo_url'),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    industries: text('industries')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    country: text('country'),
+    city: text('city'),
+    foundedYear: integer('founded_year'),
+    stage: text('stage'),
+    employees: text('employees'),
+    fundingUsd: doublePrecision('funding_usd'),
+    lastFundingAt: instant('last_funding_at'),
+    status: text('status'),
+    sourceUpdatedAt: instant('source_updated_at'),
+    /** The import that made it, so that one can be undone as a whole. */
+    importId: uuid('import_id'),
+    /** `example.com` of `https://www.example.com/about`: what two records of one company share. */
+    domain: text('domain').generatedAlwaysAs(
+      sql`nullif(lower(substring(url from '^https?://(?:www\.)?([^/?#:]+)')), '')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('companies_external').on(table.kind, table.externalId),
+    index('companies_name').on(sql`lower(${table.name})`),
+    index('companies_changed').on(table.updatedAt),
+    index('companies_domain').on(table.domain),
+    index('companies_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
+  ],
+);

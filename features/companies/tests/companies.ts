@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+
+/** Puts a company into the directory as if an import had brought it; answers its id. */
+export async function addCompany(
+  pool: pg.Pool,
+  company: { readonly name: string; readonly oneLiner?: string; readonly kind?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into companies (id, kind, external_id, name, one_liner) values ($1, $2, $1::uuid::text, $3, $4)`,
+    [id, company.kind ?? 'startup', company.name, company.oneLiner ?? null],
+  );
+  return id;
+}
+
+/** Puts records into the directory of which nothing is known but what is given. */
+export const recordsIn =
+  (db: Queryable) =>
+  async (
+    kind: CompanyKind,
+    name: string,
+    facts: Partial<typeof companies.$inferInsert> = {},
+  ): Promise<{ kind: CompanyKind; id: string }> => {
+    const id = newId();
+    await db.insert(companies).values({ id, kind, externalId: id, name, ...facts });
+    return { kind, id };
+  };

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import { kindNames } from '#features/companies/web/public/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateText } from '#ui/dates.tsx';
+
+/** The link of a place: all of its row leads there. */
+export const placeLink =
+  '-my-1 block truncate py-1 font-medium before:absolute before:inset-0 hover:text-accent-ink group-hover:underline';
+
+interface RowProps {
+  readonly link: ReactNode;
+  /** Below the link, in one line. */
+  readonly about: ReactNode;
+  /** How it stands there. */
+  readonly standing?: ReactNode;
+  readonly at: string;
+  /** The record that stands there, when it is another one of the company. */
+  readonly otherRecord: CompanyRef | null;
+}
+
+/** One place in which the company stands. */
+export function AppearanceRow({ link, about, standing, at, otherRecord }: RowProps) {
+  return (
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-sunken">
+      <div className="min-w-0 flex-1 basis-64">
+        {link}
+        <p className="truncate text-meta text-ink-3">
+          {otherRecord && (
+            <span className="text-ink-2">as its {kindNames[otherRecord.kind]} record · </span>
+          )}
+          {about}
+        </p>
+      </div>
+      <div className="flex items-center gap-4 text-control text-ink-2">
+        {standing}
+        <span className="w-24 text-right text-meta text-ink-3 max-sm:w-auto">
+          <DateText at={at} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly total: number;
+  readonly shown: number;
+  readonly onAll: () => void;
+  readonly children: ReactNode;
+}
+
+/** One sort of place, with how many there are. Nothing when there is none. */
+export function AppearanceList({ title, total, shown, onAll, children }: GroupProps) {
+  if (total === 0) return null;
+  const most = Math.min(total, limits.appearancesMost);
+  return (
+    <div>
+      <h3 className="mb-1.5 text-control font-semibold">
+        {title} <span className="font-normal text-ink-3 tabular">{formatNumber(total)}</span>
+      </h3>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <ul aria-label={title} className="divide-y divide-line">
+          {children}
+        </ul>
+        {shown < most && (
+          <div className="border-t border-line p-1">
+            <Button variant="quiet" size="small" onPress={onAll}>
+              Show {most < total ? `the latest ${most}` : `all ${formatNumber(total)}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { Ban } from 'lucide-react';
+import type { Appearances as Places } from '#features/companies/domain/appearances.ts';
+import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
+import { Health, Phase } from '#features/projects/web/public/ProjectStanding.tsx';
+import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { Pill } from '#ui/Tag.tsx';
+import { AppearanceList, AppearanceRow, placeLink } from './AppearanceList.tsx';
+
+/** The places of each sort, the sorts in a fixed order. */
+export function AppearanceLists({
+  company,
+  places: { collections, submissions, projects },
+  onAll,
+}: {
+  readonly company: CompanyRef;
+  readonly places: Places;
+  readonly onAll: () => void;
+}) {
+  const otherThan = (record: CompanyRef) => (record.id === company.id ? null : record);
+  return (
+    <>
+      <AppearanceList
+        {...{ title: 'Collections', total: collections.total, onAll }}
+        shown={collections.first.length}
+      >
+        {collections.first.map(({ id, name, isOwn, isBlacklisted, record, at }) => (
+          <AppearanceRow
+            key={id}
+            link={
+              <Link
+                to="/collection/$id"
+                params={{ id }}
+                search={isBlacklisted ? {} : { company: refKey(record) }}
+                className={placeLink}
+              >
+                {name}
+              </Link>
+            }
+            about={isOwn ? 'Yours' : 'Shared with you'}
+            standing={
+              isBlacklisted && (
+                <Pill icon={<Ban aria-hidden className="size-3" strokeWidth={1.75} />}>
+                  Blacklisted
+                </Pill>
+              )
+            }
+            at={at}
+            otherRecord={otherThan(record)}
+          />
+        ))}
+      </AppearanceList>
+      <AppearanceList
+        {...{ title: 'Submissions', total: submissions.total, onAll }}
+        shown={submissions.first.length}
+      >
+        {submissions.first.map(
+          ({ id, title, stage, isWithdrawn, opportunity, corporation, record, at }) => (
+            <AppearanceRow
+              key={id}
+              link={
+                <Link
+                  to="/opportunity/$id"
+                  params={{ id: opportunity.id }}
+                  search={{ tab: 'submissions', submission: id }}
+                  className={placeLink}
+                >
+                  {title}
+                </Link>
+              }
+              about={`${opportunity.name} · ${corporation.name}`}
+              standing={isWithdrawn ? <Pill>Taken back</Pill> : <StageName stage={stage} />}
+              at={at}
+              otherRecord={otherThan(record)}
+            />
+          ),
+        )}
+      </AppearanceList>
+      <AppearanceList
+        {...{ title: 'Projects', total: projects.total, onAll }}
+        shown={projects.first.length}
+      >
+        {projects.first.map(({ id, name, phase, health, corporation, record, at }) => (
+          <AppearanceRow
+            key={id}
+            link={
+              <Link to="/project/$id" params={{ id }} className={placeLink}>
+                {name}
+              </Link>
+            }
+            about={corporation.name}
+            standing={
+              <>
+                <Health health={health} />
+                <Phase phase={phase} />
+              </>
+            }
+            at={at}
+            otherRecord={otherThan(record)}
+          />
+        ))}
+      </AppearanceList>
+    </>
+  );
+}

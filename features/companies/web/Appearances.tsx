@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Company } from '#features/companies/domain/company.ts';
+import { appearances } from '#features/companies/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { ErrorLine, Loading } from '#ui/states.tsx';
+import { AppearanceLists } from './AppearanceLists.tsx';
+import { Section } from './Section.tsx';
+
+const lines = (
+  <Loading what="where it appears">
+    <div className="divide-y divide-line rounded-card border border-line bg-surface">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="space-y-2 px-4 py-3">
+          <div className="skeleton h-4 w-1/2" />
+          <div className="skeleton h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Collections, submissions and projects in which the company stands, as far as one sees them. */
+export function Appearances({ company: { kind, id } }: { readonly company: Company }) {
+  const [limit, setLimit] = useState<number>(limits.appearancesShown);
+  const { data, error, refetch } = useQuery({
+    ...ask(appearances, { params: { kind, id }, query: { limit: String(limit) } }),
+    placeholderData: keepPreviousData,
+  });
+  const isNowhere =
+    data && data.collections.total + data.submissions.total + data.projects.total === 0;
+  return (
+    <Section title="Where it appears">
+      {!data && !error && lines}
+      {error && !data && (
+        <ErrorLine title="This could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {isNowhere && (
+        <p className="text-ink-2">
+          In no collection, submission or project that you can see. Add it to a collection to keep
+          it in sight.
+        </p>
+      )}
+      {data && !isNowhere && (
+        <div className="space-y-5">
+          <AppearanceLists
+            company={{ kind, id }}
+            places={data}
+            onAll={() => setLimit(limits.appearancesMost)}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Company } from '#features/companies/domain/company.ts';
+import { Appearances } from './Appearances.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyHeader } from './CompanyHeader.tsx';
+import { Description } from './Description.tsx';
+import { OtherRecords } from './OtherRecords.tsx';
+import { SimilarCompanies } from './SimilarCompanies.tsx';
+
+/** All that is known of a company. On a small screen its facts follow what it says of itself. */
+export function CompanyPage({ company }: { readonly company: Company }) {
+  return (
+    <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
+      <CompanyHeader company={company} />
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr] xl:gap-x-12">
+        <Description company={company} />
+        <CompanyFacts company={company} />
+        <div className="min-w-0 space-y-10">
+          <OtherRecords company={company} />
+          <Appearances company={company} />
+          <SimilarCompanies company={company} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Check, X } from 'lucide-react';
+import type { Company } from '#features/companies/domain/company.ts';
+import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { kindNames } from '#features/companies/web/public/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { namesOf } from './names-of.ts';
+import { reasonWords } from './reason-words.ts';
+import { RecordComparison } from './RecordComparison.tsx';
+
+/** A drawing only: what is read aloud and searched for is the button's name. */
+const key =
+  'rounded-[4px] border border-current px-1 text-[0.6875rem] leading-4 opacity-70 after:content-[attr(data-key)] max-md:hidden';
+
+function Side({ company, isStop }: { readonly company: Company; readonly isStop?: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+      <Avatar id={company.id} name={company.name} imageUrl={company.logoUrl} shape="company" />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">
+          <CompanyLink company={company} isStop={isStop}>
+            {company.name}
+          </CompanyLink>
+        </p>
+        <p className="line-clamp-2 text-control text-ink-2">{company.oneLiner}</p>
+        <p className="mt-0.5 text-meta text-ink-3">{kindNames[company.kind]}</p>
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly match: CompanyMatch;
+  readonly onDecide: (state: MatchState) => void;
+}
+
+/** Two records to be told apart or taken for one. */
+export function MatchCard({ match: { id, reason, first, second }, onDecide }: Props) {
+  const { x, y } = namesOf(first, second);
+  return (
+    <article
+      data-match={id}
+      aria-label={`${x} and ${y}`}
+      className="rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-accent sm:p-5"
+    >
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Side company={first} isStop />
+        <Side company={second} />
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <Button
+            onPress={() => onDecide('rejected')}
+            aria-keyshortcuts="n"
+            aria-label={`Not the same: ${x} and ${y}`}
+          >
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+            Not the same
+            <span aria-hidden data-key="n" className={key} />
+          </Button>
+          <Button
+            variant="primary"
+            onPress={() => onDecide('accepted')}
+            aria-keyshortcuts="y"
+            aria-label={`Same company: ${x} and ${y}`}
+          >
+            <Check aria-hidden className="size-4" strokeWidth={1.75} />
+            Same company
+            <span aria-hidden data-key="y" className={key} />
+          </Button>
+        </div>
+      </div>
+      <p className="mt-4 mb-1 text-meta font-medium text-accent-ink">{reasonWords[reason]}</p>
+      <RecordComparison one={first} other={second} />
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { suggestions } from '#features/companies/domain/match-endpoints.ts';
+import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
+import { limits } from '#core/domain/limits.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { askPages } from '#core/web/transport/ask-pages.ts';
+import { useKeys } from '#ui/keys.ts';
+import { ListResult } from '#ui/ListResult.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { useWalk, walk } from '#ui/use-walk.ts';
+import { MatchCard } from './MatchCard.tsx';
+import { namesOf } from './names-of.ts';
+import { useDeciding } from './use-deciding.ts';
+
+function howMany(total: number): string {
+  if (total === 1) return 'One pair of records';
+  return `${total === limits.matchesCounted ? `${total} or more` : total} pairs of records`;
+}
+
+const skeleton = (
+  <div className="space-y-4">
+    {Array.from({ length: 3 }, (_, index) => (
+      <div key={index} className="skeleton h-72 rounded-card" />
+    ))}
+  </div>
+);
+
+/** Pairs of records that may be one company, one after the other, with the keys y and n. */
+export function MatchesScreen() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    askPages(suggestions, {}),
+  );
+  const { data: counted } = useQuery(ask(suggestions, { query: { limit: '1' } }));
+  const list = useWalk<HTMLUListElement>();
+  const decide = useDeciding();
+
+  function settle({ id, state, first, second }: CompanyMatch, to: MatchState): void {
+    // What goes away gives the focus on, so that one key after the other decides.
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
+    walk(list.current, stops.at(-1) === document.activeElement ? -1 : 1);
+    decide({ id, state, names: namesOf(first, second) }, to);
+  }
+  const settleMarked = (to: MatchState) => () => {
+    const marked = document.activeElement?.closest<HTMLElement>('[data-match]')?.dataset.match;
+    const match = data?.find(({ id }) => id === marked);
+    if (match === undefined) return false;
+    settle(match, to);
+    return undefined;
+  };
+  useKeys({ y: settleMarked('accepted'), n: settleMarked('rejected') });
+
+  return (
+    <>
+      <PageHeader
+        title="Records to compare"
+        lead={
+          counted && counted.total > 0 ? (
+            <>
+              {howMany(counted.total)} may be one company.
+              <span className="max-md:hidden">
+                {' '}
+                Go through them with j and k; y says that they are, n that they are not.
+              </span>
+            </>
+          ) : (
+            'Records of different sources that may be one company.'
+          )
+        }
+      />
+      <div className="mt-6">
+        <ListResult
+          what="suggestions"
+          rows={data}
+          error={error}
+          onRetry={() => void refetch()}
+          more={{
+            has: hasNextPage,
+            isLoading: isFetchingNextPage,
+            load: () => void fetchNextPage(),
+          }}
+          skeleton={skeleton}
+          empty={
+            <EmptyState title="Nothing to compare">
+              When two sources seem to know the same company, both records stand here side by side.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul ref={list} aria-label="Records to compare" className="space-y-4">
+              {rows.map((match) => (
+                <li key={match.id}>
+                  <MatchCard match={match} onDecide={(to) => settle(match, to)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListResult>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Check, ChevronRight, Link2Off, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Company } from '#features/companies/domain/company.ts';
+import { differingFacts } from '#features/companies/domain/differing.ts';
+import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { kindNames } from '#features/companies/web/public/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Pill } from '#ui/Tag.tsx';
+import { reasonWords } from './reason-words.ts';
+import { RecordComparison } from './RecordComparison.tsx';
+
+function Head({
+  company,
+  about,
+  acts,
+}: {
+  readonly company: Company;
+  readonly about: ReactNode;
+  readonly acts: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar id={company.id} name={company.name} imageUrl={company.logoUrl} shape="company" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2">
+          <CompanyLink company={company} className="min-w-0 truncate font-semibold">
+            {company.name}
+          </CompanyLink>
+          <Pill>{kindNames[company.kind]}</Pill>
+        </p>
+        <p className="mt-0.5 text-meta text-ink-3">{about}</p>
+      </div>
+      {acts}
+    </div>
+  );
+}
+
+export interface RecordProps {
+  readonly company: Company;
+  readonly onDecide: (match: { id: string }, other: Company, to: MatchState) => void;
+}
+
+/** A record that is the same company. */
+export function SameRecord({
+  company,
+  other: { company: other, match },
+  mayDecide,
+  onDecide,
+}: RecordProps & { readonly other: OtherRecord; readonly mayDecide: boolean }) {
+  const differing = differingFacts(company, other).length;
+  return (
+    <li className="p-4">
+      <Head
+        company={other}
+        about={match ? reasonWords[match.reason] : 'Joined through another record'}
+        acts={
+          mayDecide &&
+          match && (
+            <Button variant="quiet" size="small" onPress={() => onDecide(match, other, 'rejected')}>
+              <Link2Off aria-hidden className="size-3.5" strokeWidth={1.75} />
+              Not the same
+            </Button>
+          )
+        }
+      />
+      {differing > 0 && (
+        <details className="group mt-2 sm:ml-10">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-control text-ink-2 hover:text-ink">
+            <ChevronRight
+              aria-hidden
+              className="size-3.5 text-ink-3 transition-transform group-open:rotate-90"
+            />
+            {differing === 1 ? 'One fact differs' : `${differing} facts differ`}
+          </summary>
+          <div className="mt-1.5">
+            <RecordComparison one={company} other={other} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A record that may be the same company: side by side, to be decided. */
+export function SuggestedRecord({
+  company,
+  other: { company: other, match },
+  onDecide,
+}: RecordProps & { readonly other: CompanyRecords['suggested'][number] }) {
+  return (
+    <li className="p-4">
+      <Head
+        company={other}
+        about={`May be the same company. ${reasonWords[match.reason]}.`}
+        acts={
+          <span className="flex gap-2 max-sm:w-full">
+            <Button
+              onPress={() => onDecide(match, other, 'rejected')}
+              aria-label={`Not the same: ${other.name} in ${kindNames[other.kind]}`}
+            >
+              <X aria-hidden className="size-4" strokeWidth={1.75} />
+              Not the same
+            </Button>
+            <Button
+              variant="primary"
+              onPress={() => onDecide(match, other, 'accepted')}
+              aria-label={`Same company: ${other.name} in ${kindNames[other.kind]}`}
+            >
+              <Check aria-hidden className="size-4" strokeWidth={1.75} />
+              Same company
+            </Button>
+          </span>
+        }
+      />
+      <div className="mt-3 sm:ml-10">
+        <RecordComparison one={company} other={other} />
+      </div>
+    </li>
+  );
+}

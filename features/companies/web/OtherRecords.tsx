@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Company } from '#features/companies/domain/company.ts';
+import { records } from '#features/companies/domain/match-endpoints.ts';
+import type { MatchState } from '#features/companies/domain/match.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { namesOf } from './names-of.ts';
+import { SameRecord, SuggestedRecord, type RecordProps } from './OtherRecord.tsx';
+import { Section } from './Section.tsx';
+import { useDeciding } from './use-deciding.ts';
+
+/** The same company in other sources, and, for whoever decides, what may be. Nothing when alone. */
+export function OtherRecords({ company }: { readonly company: Company }) {
+  const { person } = useSession();
+  const mayDecide = may(person, 'matchCompanies');
+  const { kind, id } = company;
+  const { data } = useQuery(ask(records, { params: { kind, id } }));
+  const decide = useDeciding();
+  if (!data || data.same.length + data.suggested.length === 0) return null;
+  const decideFrom =
+    (state: MatchState): RecordProps['onDecide'] =>
+    (match, other, to) =>
+      decide({ id: match.id, names: namesOf(company, other), state }, to);
+  return (
+    <Section
+      title="Other records"
+      aside={
+        data.suggested.length > 0 && (
+          <Link
+            to="/admin/matches"
+            className="py-1 text-control text-ink-2 hover:text-ink hover:underline"
+          >
+            All suggestions
+          </Link>
+        )
+      }
+    >
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {data.same.map((other) => (
+          <SameRecord
+            key={other.company.id}
+            {...{ company, other, mayDecide }}
+            onDecide={decideFrom('accepted')}
+          />
+        ))}
+        {data.suggested.map((other) => (
+          <SuggestedRecord
+            key={other.company.id}
+            {...{ company, other }}
+            onDecide={decideFrom('suggested')}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '#features/companies/domain/company.ts';
+import { similar } from '#features/companies/domain/endpoints.ts';
+import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { ask } from '#core/web/transport/ask.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ErrorLine, Loading } from '#ui/states.tsx';
+import { Section } from './Section.tsx';
+
+const grid = 'grid gap-3 sm:grid-cols-2';
+
+/** Companies that are much like this one, and in what. Nothing when none is. */
+export function SimilarCompanies({ company: { kind, id } }: { readonly company: Company }) {
+  const { data, error, refetch } = useQuery(ask(similar, { params: { kind, id } }));
+  if (data?.length === 0) return null;
+  return (
+    <Section title="Similar companies">
+      {error && !data && (
+        <ErrorLine title="They could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading what="similar companies">
+          <div className={grid}>
+            {Array.from({ length: 4 }, (_, index) => (
+              <div key={index} className="skeleton h-32 rounded-card" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {data && (
+        <ul className={grid}>
+          {data.map((found) => (
+            <li
+              key={found.id}
+              className="relative flex min-w-0 gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong"
+            >
+              <Avatar
+                id={found.id}
+                name={found.name}
+                imageUrl={found.logoUrl}
+                shape="company"
+                size="l"
+              />
+              <div className="min-w-0 flex-1">
+                <CompanyLink
+                  company={found}
+                  className="block truncate font-semibold before:absolute before:inset-0"
+                >
+                  {found.name}
+                </CompanyLink>
+                {found.oneLiner && (
+                  <p className="mt-0.5 line-clamp-2 text-control text-ink-2">{found.oneLiner}</p>
+                )}
+                <p className="mt-2 text-meta text-accent-ink">{found.reason}</p>
+                <p className="mt-0.5 text-meta text-ink-3">
+                  <CompanyLine company={found} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

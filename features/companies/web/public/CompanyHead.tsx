@@ -1,0 +1,24 @@
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { CompanyLine } from './CompanyLine.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
+
+/** What a panel about a company begins with: its logo, its name, and what is known in one line. */
+export function CompanyHead({ company }: { readonly company: CompanyCard }) {
+  const { id, name, logoUrl } = company;
+  return (
+    <header className="flex items-center gap-3">
+      <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
+      <div className="min-w-0">
+        <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+          <CompanyLink company={company} className="inline-block">
+            {name}
+          </CompanyLink>
+        </h2>
+        <p className="text-meta text-ink-3">
+          <CompanyLine company={company} />
+        </p>
+      </div>
+    </header>
+  );
+}

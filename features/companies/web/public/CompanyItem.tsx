@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+interface Props {
+  readonly company: Pick<CompanyCard, 'id' | 'name' | 'logoUrl' | 'oneLiner'>;
+  /** At the right: how it stands, what can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** A company in a short list: its logo, what it is called and what it does. */
+export function CompanyItem({ company: { id, name, logoUrl, oneLiner }, children }: Props) {
+  return (
+    <li className="flex items-center gap-3 rounded-control px-2 py-2">
+      <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-meta text-ink-3">{oneLiner}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { Funding } from './Funding.tsx';
+import { placeOf } from './words.ts';
+
+/** What is known of a company in one line: "Gothenburg, Sweden · founded 2016 · Seed · $1.8M raised". */
+export function CompanyLine({ company }: { readonly company: Omit<CompanyCard, 'kind' | 'id'> }) {
+  const { foundedYear, stage, fundingUsd } = company;
+  const facts = [
+    placeOf(company),
+    foundedYear && `founded ${foundedYear}`,
+    stage,
+    fundingUsd !== null && (
+      <>
+        <Funding usd={fundingUsd} /> raised
+      </>
+    ),
+  ].filter(Boolean);
+  return facts.map((fact, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
+
+interface Props {
+  readonly company: CompanyRef;
+  readonly className?: string;
+  /** Whether `j` and `k` stop at it. */
+  readonly isStop?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a company's own page. */
+export function CompanyLink({ company: { kind, id }, className, isStop, children }: Props) {
+  return (
+    <Link
+      to="/company/$kind/$id"
+      params={{ kind, id }}
+      {...(isStop && { 'data-walk': true })}
+      className={clsx('-my-1 py-1 hover:text-accent-ink hover:underline', className)}
+    >
+      {children}
+    </Link>
+  );
+}

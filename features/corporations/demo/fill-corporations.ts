@@ -1,0 +1,79 @@
+import { newId } from '#core/server/tables/columns.ts';
+import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
+import { day, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
+
+const questions = [
+  { text: 'How mature is it?', kind: 'short', isRequired: true },
+  { text: 'When could a pilot start?', kind: 'short', isRequired: false },
+];
+
+const corporationRows = {
+  skf: {
+    slug: 'skf',
+    igniteConfig: {
+      headline: 'Rotation is everywhere. So are the ideas we have not had.',
+      accent: '#0f58d6',
+      questions,
+    },
+    name: 'SKF',
+    introduction:
+      'Bearings, seals and the knowledge of what turns. SKF looks for ideas that make rotation ' +
+      'last longer and weigh less on the planet.',
+  },
+  norrland: {
+    slug: 'norrland-steel',
+    igniteConfig: { headline: 'Help us make steel without coal.', accent: '#1d6b3a', questions },
+    name: 'Norrland Steel',
+    introduction:
+      'Steel from scrap and wind, rolled in the north. Norrland looks for ways to melt, roll and ' +
+      'reuse without coal.',
+  },
+  halden: {
+    slug: 'halden-marine',
+    igniteConfig: { headline: 'Safer crews, cleaner voyages.', accent: '#0b6e8f', questions },
+    name: 'Halden Marine',
+    introduction:
+      'Forty ships and six ferries along the coast. Halden looks for what makes crews safer and ' +
+      'voyages cleaner.',
+  },
+} as const;
+
+/** Cycles by age, as days from now: the running one, and the two before. */
+export const cycleDays = [
+  { from: -81, to: 25 },
+  { from: -262, to: -98 },
+  { from: -440, to: -280 },
+] as const;
+
+const quarterNames = ['Winter', 'Spring', 'Summer', 'Autumn'] as const;
+
+/** Named after the season of its middle: December to February are winter. */
+function cycleName(middle: Date): string {
+  const season = quarterNames[Math.floor(((middle.getUTCMonth() + 1) % 12) / 3)] ?? 'Cycle';
+  return `${season} ${middle.getUTCFullYear()}`;
+}
+
+export type CorporationIds = Record<CorporationKey, string>;
+
+export async function fillCorporations({ db, at, now }: Filling) {
+  const corporationIds: CorporationIds = { skf: newId(), norrland: newId(), halden: newId() };
+  const cycleIds: Record<CorporationKey, string[]> = { skf: [], norrland: [], halden: [] };
+  for (const key of Object.keys(corporationRows) as CorporationKey[]) {
+    const id = corporationIds[key];
+    await db.insert(corporations).values({ id, ...corporationRows[key], igniteEnabled: true });
+    await db.insert(corporationDomains).values({ domain: `${key}.example`, corporationId: id });
+    for (const { from, to } of cycleDays) {
+      const middle = new Date(now.getTime() + ((from + to) / 2) * day);
+      const cycleId = newId();
+      cycleIds[key].push(cycleId);
+      await db.insert(cycles).values({
+        id: cycleId,
+        corporationId: id,
+        name: cycleName(middle),
+        startDate: at(from),
+        endDate: at(to),
+      });
+    }
+  }
+  return { corporationIds, cycleIds };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/shapes.ts';
+
+/** A scouting cycle: the season in which a corporation looks for answers. */
+export const Cycle = z.object({
+  id: Id,
+  corporationId: Id,
+  name: z.string(),
+  startDate: z.nullable(Instant),
+  endDate: z.nullable(Instant),
+});
+export type Cycle = z.infer<typeof Cycle>;
+
+export const CycleDraft = z
+  .object({
+    name: requiredText(limits.nameCharacters),
+    startDate: EnteredInstant,
+    endDate: EnteredInstant,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
+      path: ['endDate'],
+      error: 'A cycle ends after it starts.',
+    }),
+  );
+export type CycleDraft = z.infer<typeof CycleDraft>;

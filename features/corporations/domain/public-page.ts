@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText, text } from '#core/domain/shapes.ts';
+
+/** What a submission form asks beside the pitch. */
+export const Question = z.object({
+  text: requiredText(limits.questionCharacters),
+  kind: z._default(z.enum(['short', 'long']), 'short'),
+  isRequired: z._default(z.boolean(), false),
+});
+export type Question = z.infer<typeof Question>;
+
+/** A corporation's page in its own words and colour. Null: not set. */
+export interface PublicPage {
+  readonly headline: string | null;
+  /** `#rrggbb`: it goes into a style, so it is nothing else. */
+  readonly accent: string | null;
+  readonly questions: readonly Question[];
+}
+
+const parts = {
+  headline: requiredText(limits.nameCharacters),
+  accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/iu)),
+  questions: z.array(Question).check(z.maxLength(limits.questionsMost)),
+  refusalMail: z.object({
+    subject: requiredText(limits.nameCharacters),
+    body: text(limits.mailCharacters),
+  }),
+};
+
+function partOf<Name extends keyof typeof parts>(
+  igniteConfig: unknown,
+  name: Name,
+): z.infer<(typeof parts)[Name]> | null {
+  if (typeof igniteConfig !== 'object' || igniteConfig === null) return null;
+  const given: unknown = Object.getOwnPropertyDescriptor(igniteConfig, name)?.value;
+  return (z.safeParse(parts[name], given).data as z.infer<(typeof parts)[Name]>) ?? null;
+}
+
+/** igniteConfig is free-form (section 3): each part that does not fit counts as not set. */
+export const publicPageOf = (igniteConfig: unknown): PublicPage => ({
+  headline: partOf(igniteConfig, 'headline'),
+  accent: partOf(igniteConfig, 'accent'),
+  questions: partOf(igniteConfig, 'questions') ?? [],
+});
+
+/** The corporation's own words for a refusal, with slots (`decisions/templates.ts`). Null: ours. */
+export const refusalMailOf = (igniteConfig: unknown) => partOf(igniteConfig, 'refusalMail');

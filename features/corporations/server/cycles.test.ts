@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { addCycle, cycles } from '#features/corporations/domain/endpoints.ts';
+import { create } from '#features/opportunities/domain/endpoints.ts';
+import { draftFor } from '#features/opportunities/tests/drafts.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { corporationId } = await draftFor(server, 'skf');
+const params = { id: corporationId };
+const member = await server.signIn('member@skf.example');
+const stranger = await server.signIn('member@norrland.example');
+const span = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' };
+
+test('the cycles of a corporation come newest first, and are nobody else’s to see', async () => {
+  const found = await member.ask(cycles, { params });
+  expect(found).toHaveLength(3);
+  const ends = found.map(({ endDate }) => endDate ?? '');
+  expect(ends).toEqual(ends.toSorted().toReversed());
+  expect((await stranger.try(cycles, { params })).status).toBe(404);
+  expect((await stranger.try(addCycle, { params, body: { name: 'X', ...span } })).status).toBe(404);
+});
+
+test('a new cycle is there at once, can be posted in, and is written down', async () => {
+  const opened = await member.ask(addCycle, { params, body: { name: ' Spring 2031 ', ...span } });
+  expect(opened).toMatchObject({ name: 'Spring 2031', endDate: span.endDate });
+  expect((await member.ask(cycles, { params }))[0]).toEqual(opened);
+  const body = { corporationId, cycleId: opened.id, name: 'In a new cycle' };
+  expect(await member.ask(create, { body })).toMatchObject({ cycleName: 'Spring 2031' });
+  const { rows } = await server.database.pool.query(
+    `select kind, details from audit_entries where subject_id = $1`,
+    [opened.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'cycle.created', details: { name: 'Spring 2031', corporationId } },
+  ]);
+});
+
+test('a name that is taken is refused by name, also when two take it at once', async () => {
+  const body = { name: 'Taken twice', ...span };
+  const replies = await Promise.all([1, 2, 3].map(() => member.try(addCycle, { params, body })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'cycle.nameTaken',
+    error: expect.stringContaining('“Taken twice”'),
+  });
+});
+
+test.each([
+  [{ endDate: span.startDate }, 'body.endDate'],
+  [{ endDate: '2030-01-01T00:00:00Z' }, 'body.endDate'],
+  [{ startDate: 'soon' }, 'body.startDate'],
+  [{ name: ' ' }, 'body.name'],
+])('with %j it is refused at its field', async (wrong, field) => {
+  const body = { name: 'Wrong', ...span, ...wrong };
+  const reply = await member.try(addCycle, { params, body });
+  expect(reply.body).toMatchObject({ code: 'invalid' });
+  const { details } = reply.body as { details: { field: string }[] };
+  expect(new Set(details.map((one) => one.field))).toEqual(new Set([field]));
+});

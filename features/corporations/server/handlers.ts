@@ -1,0 +1,36 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { demandCorporation } from '#features/corporations/server/public/seen-corporation.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { cyclesOf, openCycle } from './cycles.ts';
+import type { CorporationStore } from './store.ts';
+
+export const corporationHandlers = (
+  store: CorporationStore,
+): Handlers<Contract['corporations']> => ({
+  list: ({ viewer }) => store.list(viewer),
+  ofUser: ({ viewer, params }) => {
+    if (!viewer.seesAll && params.userId !== viewer.userId) throw refused('notFound');
+    return store.ofUser(viewer, params.userId);
+  },
+  cycles: async ({ viewer, params, db }) => {
+    await demandCorporation(db, viewer, params.id);
+    return cyclesOf(db, params.id);
+  },
+  addCycle: async ({ viewer, params, body, db }) => {
+    await demandCorporation(db, viewer, params.id);
+    const granted = grant(viewer, 'createOpportunity', params);
+    const opened = await openCycle(db, granted, body);
+    if (opened === null) throw refused('cycle.nameTaken', { name: body.name });
+    await record(db, {
+      kind: 'cycle.created',
+      actorId: granted.userId,
+      subject: 'cycle',
+      subjectId: opened.id,
+      details: { name: body.name, corporationId: params.id },
+    });
+    return opened;
+  },
+});

@@ -1,0 +1,49 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { sightOf, visibleCorporation } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { users } from '#core/server/tables/users.ts';
+
+const columns = {
+  id: corporations.id,
+  name: corporations.name,
+  introduction: corporations.introduction,
+  slug: corporations.slug,
+  logoUrl: corporations.logoUrl,
+};
+
+export function corporationStore(database: Database) {
+  return {
+    async list(viewer: Viewer): Promise<Corporation[]> {
+      const rows = await database
+        .select({ ...columns, igniteConfig: corporations.igniteConfig })
+        .from(corporations)
+        .where(visibleCorporation(sightOf(viewer)))
+        .orderBy(sql`lower(${corporations.name})`);
+      return rows.map(({ igniteConfig, ...row }) => ({
+        ...row,
+        stages: [...stagesOf(igniteConfig)],
+      }));
+    },
+
+    /** The corporation of a user, as far as the viewer may know it: oneself, or anybody for foundry. */
+    async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {
+      // The viewer's own corporation is null while the e-mail is unverified, whatever the row says.
+      const known = or(
+        sql`${viewer.seesAll}`,
+        eq(corporations.id, sql`${viewer.corporationId}::uuid`),
+      );
+      const [found] = await database
+        .select(columns)
+        .from(users)
+        .innerJoin(corporations, eq(corporations.id, users.corporationId))
+        .where(and(eq(users.id, userId), known));
+      return found ?? null;
+    },
+  };
+}
+
+export type CorporationStore = ReturnType<typeof corporationStore>;

@@ -1,0 +1,16 @@
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+/** Whose something is, in small: the corporation's logo and name. Nothing when one does not see it. */
+export function CorporationName({ id }: { readonly id: string }) {
+  const { corporations } = useCorporation();
+  const corporation = corporations.find((one) => one.id === id);
+  if (!corporation) return null;
+  const { name, logoUrl } = corporation;
+  return (
+    <>
+      <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="xs" />
+      <span className="min-w-0 truncate">{name}</span>
+    </>
+  );
+}

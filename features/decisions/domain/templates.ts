@@ -1,0 +1,96 @@
+import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { DecisionMail } from './decision.ts';
+
+/** What a mail can say of a submission, by name. The server alone knows the secret `followUpLink`. */
+export const slotNames = [
+  'contactName',
+  'companyName',
+  'title',
+  'opportunity',
+  'corporation',
+  'reason',
+  'followUpLink',
+  'challengesLink',
+] as const;
+export type SlotName = (typeof slotNames)[number];
+export type Slots = Readonly<Record<SlotName, string>>;
+
+/** What stands where the secret link will be, for everybody but its reader. */
+export const followUpPlaceholder = '[their own secret link]';
+
+const slot = /\{([A-Za-z]\w*)\}/gu;
+
+const isSlotName = (name: string): name is SlotName =>
+  (slotNames as readonly string[]).includes(name);
+
+/** Fills every slot once: a value that looks like a slot itself stays as it is. */
+const filled = (text: string, slots: Slots): string =>
+  text.replace(slot, (whole, name: string) => (isSlotName(name) ? slots[name] : whole));
+
+/** The mail as it will be read. A subject is one line, whatever stands in its slots. */
+export const fillMail = (mail: DecisionMail, slots: Slots): DecisionMail => ({
+  subject: filled(mail.subject, slots).replace(/\s+/gu, ' ').trim(),
+  body: filled(mail.body, slots)
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim(),
+});
+
+/** Slots that nothing can fill, such as `{reasn}`: somebody would read them as they stand. */
+export const unknownSlots = ({ subject, body }: DecisionMail): string[] => [
+  ...new Set(
+    [...`${subject}\n${body}`.matchAll(slot)].flatMap(([, name = '']) =>
+      isSlotName(name) ? [] : [name],
+    ),
+  ),
+];
+
+const refusal: DecisionMail = {
+  subject: 'About “{title}”',
+  body: `Hello {contactName},
+
+Thank you for what you and {companyName} put into “{title}”. We have read it with care, and we will not take it further for “{opportunity}”.
+
+{reason}
+
+This is an answer to this challenge, not to your company. We open new ones all year, and we would be glad to hear from you again: {challengesLink}
+
+What you handed in, and how it went, stays here for you: {followUpLink}
+
+With thanks
+{corporation}`,
+};
+
+const acceptance: DecisionMail = {
+  subject: 'Good news about “{title}”',
+  body: `Hello {contactName},
+
+We have chosen “{title}” for “{opportunity}”. Thank you for the work you and {companyName} put into it.
+
+Somebody from our case team will write to you within days about how we begin. Until then you find everything here, and can ask us anything: {followUpLink}
+
+We look forward to it
+{corporation}`,
+};
+
+const progress: DecisionMail = {
+  subject: 'News about “{title}”',
+  body: `Hello {contactName},
+
+“{title}” has gone a step further in “{opportunity}”: it is now in our stage {stage}. You need do nothing for the moment; we will write again when we know more.
+
+You can follow it, and ask us anything, here: {followUpLink}
+
+{corporation}`,
+};
+
+/** The words we suggest for a decision; a corporation may have its own for refusals. */
+export function templateFor(
+  stage: Stage,
+  stages: readonly Stage[],
+  refusalOfCorporation: DecisionMail | null,
+): DecisionMail {
+  if (stage.isRefusal === true) return refusalOfCorporation ?? refusal;
+  const last = stages.findLast(({ isRefusal }) => isRefusal !== true);
+  if (last?.name === stage.name) return acceptance;
+  return { ...progress, body: progress.body.replace('{stage}', () => `“${stage.name}”`) };
+}

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { openOpportunity } from '#e2e/support/opening.ts';
+
+const hotRings = 'Robotic handling of hot rings';
+
+test.use({ person: 'developer@skf.example' });
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A submission of this test's own, open in the panel. */
+async function addOwn(page: Page, title: string): Promise<void> {
+  await openOpportunity(page, hotRings, 'Submissions');
+  await page.getByRole('button', { name: 'Add submission' }).click();
+  const company = dialog(page).getByRole('combobox', { name: 'Company' });
+  await company.fill('Decided Inc');
+  await company.press('Tab');
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog(page).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
+  await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('noor@decided.example');
+  await dialog(page).getByRole('button', { name: 'Add submission' }).click();
+  await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function prepare(page: Page, stage: string): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Prepare decision…' }).click();
+  await page.getByRole('menuitem', { name: stage }).click();
+}
+
+test('a refusal is prepared, looked over, changed, and sent with its mail', async ({ page }) => {
+  const title = `Prepared ${Date.now()}`;
+  await addOwn(page, title);
+  await prepare(page, 'Declined');
+  const give = dialog(page).getByRole('button', { name: 'Prepare decision' });
+  await expect(give).toBeDisabled();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Too early for us.');
+  await expect(dialog(page).getByText('Too early for us.', { exact: true }).last()).toBeVisible();
+  await expect(dialog(page).getByText('Hello Noor Haddad,')).toBeVisible();
+  await give.click();
+  await expect(panel(page).getByText('Declined prepared')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+
+  await page.getByRole('button', { name: /^Decisions/u }).click();
+  await expect(page).toHaveURL(/view=decisions/u);
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await item.getByRole('button', { name: /^Mail to noor@decided/u }).click();
+  await expect(item.getByText('[their own secret link]')).toBeVisible();
+  await item.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('radio', { name: 'Write' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactNam}, {reason}');
+  await expect(dialog(page).getByText(/Nothing can be put in place of/u)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save the decision' })).toBeDisabled();
+  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactName}, {reason}');
+  await dialog(page).getByRole('button', { name: 'Save the decision' }).click();
+  await expect(item.getByText('Dear Noor Haddad, Too early for us.')).toBeVisible();
+
+  for (const box of await page.getByRole('checkbox', { name: /^Send the decision on/u }).all()) {
+    const isOwn = (await box.getAttribute('aria-label'))?.includes(title) === true;
+    if (!isOwn && (await box.isChecked())) await box.press('Space');
+  }
+  await page.getByRole('button', { name: 'Send 1 decision now' }).click();
+  await expect(dialog(page)).toContainText('which cannot be taken back');
+  await dialog(page).getByRole('button', { name: 'Send 1 now' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'All submissions' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Declined');
+});
+
+test('a prepared decision can be discarded', async ({ page }) => {
+  const title = `Discarded ${Date.now()}`;
+  await addOwn(page, title);
+  await prepare(page, 'Selected');
+  await expect(dialog(page).getByText(/We have chosen/u)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Prepare decision' }).click();
+  await expect(panel(page).getByText('Selected prepared')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  await page.getByRole('button', { name: /^Decisions/u }).click();
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await item.getByRole('button', { name: 'Discard', exact: true }).click();
+  await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('declining at once tells the submitter, unless one says otherwise', async ({ page }) => {
+  await addOwn(page, `Declined at once ${Date.now()}`);
+  await panel(page)
+    .getByRole('button', { name: /Move to/u })
+    .click();
+  await page.getByRole('menuitem', { name: 'Declined' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('We need 120 °C.');
+  await expect(
+    dialog(page).getByRole('button', { name: 'Move to Declined and send mail' }),
+  ).toBeEnabled();
+  await dialog(page).getByText('Tell the submitter by mail').click();
+  await dialog(page).getByRole('button', { name: 'Move to Declined', exact: true }).click();
+  await expect(panel(page).getByText('We need 120 °C.')).toBeVisible();
+});
+
+test('many are declined at once: prepared with a mail for each, looked over before they go', async ({
+  page,
+}) => {
+  const titles = ['One', 'Two'].map((name) => `Many ${name} ${Date.now()}`);
+  for (const title of titles) await addOwn(page, title);
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  for (const title of titles) {
+    const box = page.getByRole('row').filter({ hasText: title }).getByRole('checkbox');
+    await box.press('Space');
+  }
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Declined' }).click();
+  const give = dialog(page).getByRole('button', { name: 'Prepare 2 decisions' });
+  await expect(give).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Move now, without mail' })).toBeDisabled();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
+  await expect(dialog(page).getByText('Hello Noor Haddad,')).toBeVisible();
+  await give.click();
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: 'Prepared 2 decision(s), 2 with a mail.' });
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(/view=decisions/u);
+  for (const title of titles) {
+    const item = page.getByRole('listitem').filter({ hasText: title });
+    await expect(item.getByRole('button', { name: /^Mail to noor@decided/u })).toBeVisible();
+    await item.getByRole('button', { name: 'Discard', exact: true }).click();
+    await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
+    await expect(item).toHaveCount(0);
+  }
+});

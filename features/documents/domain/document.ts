@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { StoredRecord } from '#core/domain/shapes.ts';
+
+/** Section 3, "Other named cloud collections". `authentication` is named there and never served. */
+export const documentCollections = [
+  'notifications',
+  'pinboards',
+  'usermetadata',
+  'authentication',
+  'projects',
+] as const;
+export const DocumentCollection = z.enum(documentCollections);
+
+/** A record of the document store: the fields every record carries, and its own. */
+export const Document = z.catchall(StoredRecord, z.unknown());
+export type Document = z.infer<typeof Document>;

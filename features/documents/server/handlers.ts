@@ -1,0 +1,41 @@
+import type { Contract } from '#core/domain/contract.ts';
+import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
+import { announceOwn } from '#core/server/events/announce-own.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { userMetadataStore } from './store.ts';
+
+/** @throws Refused `invalid` for a collection one does not see: unknown and foreign are one. */
+async function merge(
+  db: Queryable,
+  viewer: Viewer,
+  change: UserMetadataChange,
+): Promise<UserMetadata> {
+  const { userId } = viewer;
+  // Before the first sync there is nobody yet whose choice it could be.
+  if (userId === null) throw refused('unauthenticated');
+  const { activeCollectionId } = change;
+  if (activeCollectionId && !(await userMetadataStore.sees(db, viewer, activeCollectionId))) {
+    throw refused('invalid', { problem: 'there is no such collection.' });
+  }
+  await userMetadataStore.merge(db, userId, change);
+  await announceOwn(db, [viewer.authId]);
+  const stored = await userMetadataStore.own(db, viewer);
+  if (stored === null) throw new Error('The choice was not stored.');
+  return stored;
+}
+
+export const documentHandlers: Handlers<Contract['documents']> = {
+  async userMetadata({ viewer, db }) {
+    const own = await userMetadataStore.own(db, viewer);
+    return own === null ? [] : [own];
+  },
+  addUserMetadata: ({ viewer, body, db }) => merge(db, viewer, body),
+  async changeUserMetadata({ viewer, params, body, db }) {
+    const own = await userMetadataStore.own(db, viewer);
+    if (own?.id !== params.id) throw refused('notFound');
+    return merge(db, viewer, body);
+  },
+};

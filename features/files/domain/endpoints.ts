@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText, Uuid } from '#core/domain/shapes.ts';
+import { Attachment } from './file.ts';
+
+const params = z.object({ id: Uuid });
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/files/o',
+  summary: 'Adds a file to a submission. Sent twice, the same file stays one.',
+  may: 'addSubmission',
+  query: z.object({ name: requiredText(limits.fileNameCharacters), submissionId: Uuid }),
+  takesFile: true,
+  answer: Attachment,
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/files/o/{id}',
+  summary: 'What is known of a file; with alt=media and its token, the file itself.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    alt: z.optional(z.literal('media')),
+    token: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
+  }),
+  answersBytes: true,
+  answer: Attachment,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/files/o/{id}',
+  summary: 'Takes a file away from its submission.',
+  may: 'editSubmission',
+  params,
+  answer: null,
+});

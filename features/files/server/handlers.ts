@@ -1,0 +1,75 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Asked } from '#core/server/endpoints/asking.ts';
+import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { isSameSecret } from '#core/server/authorization/same-secret.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { fileRows } from './store.ts';
+
+async function mayAdd({ viewer, query, db }: Asked<Contract['files']['add']>) {
+  const subject = await caseOfSubmission(db, viewer, query.submissionId);
+  const granted = grant(viewer, 'addSubmission', subject);
+  demandOpen(subject);
+  return granted;
+}
+
+/** A file with the case of its submission, as far as the viewer sees that. */
+async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
+  const file = await fileRows.find(db, id);
+  if (!file?.submissionId) throw refused('notFound');
+  return { file, subject: await caseOfSubmission(db, viewer, file.submissionId) };
+}
+
+export const fileHandlers: Handlers<Contract['files']> = {
+  add: {
+    admit: mayAdd,
+    keep: async (asked, file) => {
+      const granted = await mayAdd(asked);
+      const { db } = asked;
+      const { submissionId, opportunityId } = granted.subject;
+      const same = await fileRows.same(db, granted, file);
+      if (same) return same;
+      if ((await fileRows.countOf(db, submissionId)) >= limits.filesPerSubmission) {
+        throw refused('storage.tooMany', { most: limits.filesPerSubmission });
+      }
+      const added = await fileRows.add(db, granted, file);
+      await record(db, {
+        kind: 'file.added',
+        actorId: granted.userId,
+        subject: 'submission',
+        subjectId: submissionId,
+        opportunityId,
+        details: { fileId: file.id, name: file.name },
+      });
+      return added;
+    },
+  },
+  get: {
+    answer: async ({ viewer, params, db }) =>
+      fileRows.attachment((await fileWithCase(db, viewer, params.id)).file),
+    open: async (db, id, token) => {
+      const file = await fileRows.find(db, id);
+      return file && isSameSecret(token, file.token) ? file : null;
+    },
+  },
+  remove: async ({ viewer, params, db }) => {
+    const { file, subject } = await fileWithCase(db, viewer, params.id);
+    const granted = grant(viewer, 'editSubmission', subject);
+    demandOpen(subject);
+    await fileRows.remove(db, granted, file.id);
+    await record(db, {
+      kind: 'file.removed',
+      actorId: granted.userId,
+      subject: 'submission',
+      subjectId: subject.submissionId,
+      opportunityId: subject.opportunityId,
+      details: { fileId: file.id, name: file.name },
+    });
+    return null;
+  },
+};

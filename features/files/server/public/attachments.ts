@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { addressOfFile, type Attachment } from '#features/files/domain/file.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { files } from '#features/files/server/tables.ts';
+
+/** The files of a submission that the asking person was found to see, oldest first. */
+export async function attachmentsOf(db: Queryable, submissionId: string): Promise<Attachment[]> {
+  const rows = await db
+    .select({
+      id: files.id,
+      name: files.name,
+      size: files.size,
+      contentType: files.contentType,
+      token: files.downloadToken,
+    })
+    .from(files)
+    .where(and(eq(files.submissionId, submissionId), isNull(files.deletedAt)))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return rows.map(({ token, ...file }) => ({ ...file, url: addressOfFile(file.id, token) }));
+}
+
+/** A bearer key: 122 random bits. */
+export const newDownloadToken = (): string => randomUUID();

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { formatBytes } from '#core/domain/formatting.ts';
+import { FileIcon } from '#ui/FileIcon.tsx';
+
+interface ListedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly contentType?: string | undefined;
+  /** Where its bytes are; left out where it is only named. */
+  readonly url?: string | undefined;
+}
+
+/** Files that came with something. Those with an address open in a tab of their own. */
+export function AttachmentList({ files }: { readonly files: readonly ListedFile[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {files.map(({ name, size, contentType = '', url }) => {
+        const content = (
+          <>
+            <FileIcon contentType={contentType} name={name} />
+            <span className="min-w-0 flex-1 truncate text-control font-medium">{name}</span>
+            <span className="shrink-0 text-meta text-ink-3 tabular">{formatBytes(size)}</span>
+          </>
+        );
+        return (
+          <li key={`${name} ${url ?? size}`}>
+            {url === undefined ? (
+              <span className="flex h-10 items-center gap-3 px-3">{content}</span>
+            ) : (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex h-10 items-center gap-3 px-3 transition-colors hover:bg-sunken"
+              >
+                {content}
+                <Download aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+                <span className="sr-only">Opens in a new tab</span>
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

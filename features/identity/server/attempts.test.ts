@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { inject } from '#core/tests/client.ts';
+import { requestSignIn } from '#core/tests/signing-in.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const proxied = await openTestServer({ demonstration: true, environment: { TRUST_PROXY: 'on' } });
+const most = 20;
+/** An account of its own for each guess: what is counted here is where they come from. */
+const wrong = () => ({ email: `${randomUUID()}@skf.example`, password: 'not the password' });
+
+const guess = (address: string, headers: Record<string, string> = {}, at = server) =>
+  inject(at.app, {
+    ...{ method: 'POST' as const, url: '/api/auth/sign-in/email', remoteAddress: address },
+    headers: { origin: at.settings.publicUrl, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(wrong()),
+  });
+
+async function statuses(times: number, one: (index: number) => ReturnType<typeof guess>) {
+  const found = new Map<number, number>();
+  const replies = await Promise.all(Array.from({ length: times }, (_, index) => one(index)));
+  for (const { status } of replies) found.set(status, (found.get(status) ?? 0) + 1);
+  return Object.fromEntries(found);
+}
+
+describe('guessing passwords', () => {
+  test('ends after twenty tries from one address, also when all come at once', async () => {
+    expect(await statuses(30, () => guess('10.0.0.1'))).toEqual({ 401: most, 429: 10 });
+    expect(await statuses(3, () => guess('10.0.0.2'))).toEqual({ 401: 3 });
+  });
+
+  test('is told to wait, in our words and for how long', async () => {
+    await statuses(most, () => guess('10.0.1.1'));
+    const reply = await guess('10.0.1.1');
+    expect(reply.status).toBe(429);
+    expect(reply.body).toMatchObject({
+      error: 'Too many attempts. Wait a moment and try again.',
+      code: 'signIn.tooMany',
+    });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('gains nothing by claiming to come from elsewhere', async () => {
+    const claims = [
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'cf-connecting-ip',
+      'x-outrider-address',
+    ];
+    const found = await statuses(most + 5, (index) =>
+      guess('10.0.2.1', Object.fromEntries(claims.map((name) => [name, `10.9.9.${index}`]))),
+    );
+    expect(found).toEqual({ 401: most, 429: 5 });
+  });
+
+  test('also stops the right password, so that a guess is not told apart', async () => {
+    await statuses(most, () => guess('10.0.3.1'));
+    const right = { email: 'owner@skf.example', password: 'outrider-demo' };
+    const { publicUrl } = server.settings;
+    expect((await requestSignIn(server.app, publicUrl, right, '10.0.3.1')).status).toBe(429);
+    expect((await requestSignIn(server.app, publicUrl, right, '10.0.3.2')).status).toBe(200);
+  });
+});
+
+describe('behind a proxy of ours', () => {
+  const through = (claimed: string) => guess('10.0.0.1', { 'x-forwarded-for': claimed }, proxied);
+
+  test('people are told apart by the address that the proxy saw', async () => {
+    expect(await statuses(30, (index) => through(`203.0.113.${index % 2}`))).toEqual({ 401: 30 });
+  });
+
+  test('what stood in the header before the proxy added to it is not believed', async () => {
+    const found = await statuses(most + 5, (index) => through(`198.51.100.${index}, 203.0.113.77`));
+    expect(found).toEqual({ 401: most, 429: 5 });
+  });
+});

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { say } from '#core/domain/refusals.ts';
+import { authSessions, signInFailures } from '#core/server/tables/identity.ts';
+import { users } from '#core/server/tables/users.ts';
+import { inject } from '#core/tests/client.ts';
+import { cookieHeader, requestSignIn, signOut } from '#core/tests/signing-in.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db } = server.database;
+const { publicUrl } = server.settings;
+const email = 'owner@skf.example';
+const sound = { email, password: demoPassword };
+
+const signIn = (credentials: unknown, origin: string = publicUrl, address?: string) =>
+  requestSignIn(server.app, origin, credentials, address);
+const signedIn = await server.signIn(email);
+// Each test begins as if nobody had guessed before.
+beforeEach(() => db.delete(signInFailures));
+const sessions = async () => (await db.select().from(authSessions)).length;
+
+describe('a wrong password and an unknown address', () => {
+  test('are answered alike, in our words, with the status and the message of the library', async () => {
+    const wrong = await signIn({ email, password: 'not the password' });
+    const unknown = await signIn({ email: 'nobody@skf.example', password: 'not the password' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.text).toBe(wrong.text);
+    expect(wrong.body).toEqual({
+      ...{ error: say('signIn.wrong'), code: 'signIn.wrong' },
+      ...{ message: 'Invalid email or password', details: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
+    });
+    expect(unknown.cookies).toEqual([]);
+  });
+
+  test('take about as long', async () => {
+    const msOf = async (address: string) => {
+      const started = performance.now();
+      await signIn({ email: address, password: 'not the password' });
+      return performance.now() - started;
+    };
+    // The quickest of each, in turns: a busy machine slows some down. Without a hash to work out,
+    // an answer would be there ten times as soon.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 10; round += 1) {
+      known = Math.min(known, await msOf(email));
+      unknown = Math.min(unknown, await msOf('nobody@skf.example'));
+    }
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
+  });
+
+  test('leave no session behind', async () => {
+    const before = await sessions();
+    await signIn({ email, password: 'not the password' });
+    expect(await sessions()).toBe(before);
+  });
+});
+
+describe('signing in', () => {
+  test('takes the address in any case, and the password to the letter', async () => {
+    expect((await signIn({ email: 'OWNER@SKF.example', password: demoPassword })).status).toBe(200);
+    expect((await signIn({ email, password: demoPassword.toUpperCase() })).status).toBe(401);
+    expect((await signIn({ email, password: `${demoPassword} ` })).status).toBe(401);
+    expect((await signIn({ email, password: `${demoPassword}\u0000` })).status).toBe(401);
+  });
+
+  test.each([
+    [{ email: 'nobody', password: 'x' }, 400, 'signIn.invalidEmail'],
+    [{ email, password: ['x'] }, 400, 'invalid'],
+    [{ email: { $ne: null }, password: { $ne: null } }, 400, 'invalid'],
+    [{}, 400, 'invalid'],
+    [[], 400, 'invalid'],
+    [null, 400, 'invalid'],
+  ])('with %j says what is wrong with it', async (credentials, status, code) => {
+    expect(await signIn(credentials)).toMatchObject({ status, body: { code, error: /./u } });
+  });
+
+  test('gives a cookie that no script can read and no other site can send along', async () => {
+    const { cookies } = await signIn(sound);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^outrider\.session_token=[^;]+; .*HttpOnly/u);
+    expect(cookies[0]).toContain('SameSite=Lax');
+    expect(cookies[0]).toContain('Path=/');
+    expect(cookies[0]).not.toContain('Domain');
+    expect(cookies[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+  });
+
+  test('hands no secret to a script in a header', async () => {
+    const { headers } = await signIn(sound);
+    expect(Object.keys(headers).filter((name) => /token|jwt|authorization/iu.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('is never kept by a cache', async () => {
+    expect((await signIn(sound)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('is refused to somebody who was deactivated, only after the password was right', async () => {
+    const is = (isActive: boolean) =>
+      db.update(users).set({ isActive }).where(eq(users.email, email));
+    await is(false);
+    const before = await sessions();
+    const right = await signIn(sound);
+    const wrong = await signIn({ email, password: 'not the password' });
+    await is(true);
+    expect(right).toMatchObject({ status: 403, body: { code: 'signIn.disabled' } });
+    expect(right.cookies).toEqual([]);
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'signIn.wrong' } });
+    expect(await sessions()).toBe(before);
+    expect((await signIn(sound)).status).toBe(200);
+  });
+
+  test('ten times at once works ten times', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => signIn(sound)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(replies.map(cookieHeader)).size).toBe(10);
+  });
+});
+
+describe('another site', () => {
+  test.each([
+    'https://evil.example',
+    'null',
+    `${publicUrl}.evil.example`,
+    'https://localhost.evil.example',
+  ])('%s can sign nobody in or out', async (origin) => {
+    const before = await sessions();
+    const reply = await signIn(sound, origin);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'signIn.origin', error: /./u } });
+    expect(await sessions()).toBe(before);
+    const { cookie } = signedIn;
+    const out = await inject(server.app, {
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(out.status).toBe(403);
+    expect(await sessions()).toBe(before);
+  });
+
+  test('cannot sign anybody out without saying who it is', async () => {
+    const { cookie } = await server.signIn(email);
+    const reply = await inject(server.app, {
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(reply.status).toBe(403);
+  });
+
+  test('cannot have the browser sent to it', async () => {
+    for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+      expect((await signIn({ ...sound, callbackURL })).status).toBe(403);
+    }
+  });
+
+  test('is given no permission to read answers', async () => {
+    const reply = await inject(server.app, {
+      method: 'GET',
+      url: '/api/auth/get-session',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the session', () => {
+  test('is exchanged for a token by its cookie, and by nothing else', async () => {
+    const person = await server.signIn(email);
+    const token = (headers: Record<string, string>) =>
+      inject(server.app, { method: 'GET', url: '/api/auth/token', headers });
+    expect((await token({ cookie: person.cookie })).status).toBe(200);
+    const [name = '', value = ''] = person.cookie.split('=');
+    const unsigned = decodeURIComponent(value).split('.')[0] ?? '';
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${person.token}` },
+      { authorization: `Bearer ${decodeURIComponent(value)}` },
+      { authorization: `Bearer ${unsigned}` },
+      { cookie: `${name}=${unsigned}` },
+      { cookie: `${name}=${value.slice(0, -8)}AAAAAAAA` },
+    ]) {
+      const reply = await token(headers as Record<string, string>);
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    }
+  });
+
+  test('ends for good when signed out: its cookie buys no new token', async () => {
+    const person = await server.signInAgain(email);
+    const reply = await signOut(server, person);
+    expect(reply.status).toBe(200);
+    expect(reply.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    const { cookie } = person;
+    const again = await inject(server.app, {
+      method: 'GET',
+      url: '/api/auth/token',
+      headers: { cookie },
+    });
+    expect(again.status).toBe(401);
+    const session = await inject(server.app, {
+      ...{ method: 'GET' as const, url: '/api/auth/get-session', headers: { cookie } },
+    });
+    expect(session.text).toBe('null');
+  });
+
+  test('is a new one for each sign-in, whatever cookie was brought along', async () => {
+    const { cookie } = await server.signIn(email);
+    const reply = await inject(server.app, {
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { cookie, origin: publicUrl, 'content-type': 'application/json' },
+      payload: JSON.stringify(sound),
+    });
+    expect(reply.status).toBe(200);
+    expect(cookieHeader(reply)).not.toBe(cookie);
+  });
+});
+
+describe('what the library can do beside that', () => {
+  test.each([
+    ['POST', '/sign-up/email'],
+    ['POST', '/update-user'],
+    ['POST', '/change-email'],
+    ['POST', '/delete-user'],
+    ['POST', '/sign-in/social'],
+    ['POST', '/request-password-reset'],
+    ['GET', '/list-sessions'],
+    ['GET', '/error'],
+    ['GET', '/ok'],
+    ['GET', '/token/'],
+    ['GET', '/%74oken'],
+    ['GET', '//token'],
+  ] as const)('%s %s is closed', async (method, path) => {
+    const { cookie } = await server.signIn(email);
+    const reply = await inject(server.app, {
+      ...{ method, url: `/api/auth${path}` },
+      headers: { cookie, origin: publicUrl, 'content-type': 'application/json' },
+      ...(method === 'POST' && {
+        payload: JSON.stringify({ ...sound, name: 'x', image: 'javascript:x' }),
+      }),
+    });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+});

@@ -1,0 +1,45 @@
+import { say } from '#core/domain/refusals.ts';
+import { expect, test } from '#e2e/support/journey.ts';
+import { signIn } from '#e2e/support/signing-in.ts';
+
+const refused = [
+  { who: 'a wrong password', email: 'owner@skf.example' },
+  { who: 'an unknown e-mail', email: 'nobody@skf.example' },
+];
+
+for (const { who, email } of refused) {
+  test(`Somebody with ${who} stays outside and is told the same as anybody else`, async ({
+    page,
+  }) => {
+    await page.goto('/signin');
+    await signIn(page, email, 'not-the-password');
+    await expect(page.getByRole('alert')).toHaveText(say('signIn.wrong'));
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test('An empty form asks for the e-mail and sends nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  expect(asked.filter((path) => path.includes('/sign-in/'))).toEqual([]);
+});
+
+test('A visitor who wanted a filtered list signs in and gets that list', async ({ page }) => {
+  await page.goto('/discover?status=ACTIVE');
+  await expect(page).toHaveURL('/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE');
+  await signIn(page, 'observer@skf.example');
+  await expect(page).toHaveURL('/discover?status=ACTIVE');
+  await expect(page.getByRole('radio', { name: 'Active' })).toBeChecked();
+});
+
+test('The address /login shows the same screen', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Sign in | Outrider');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { settings } from '#features/system/domain/endpoints.ts';
+import { safeRedirect } from '#core/web/session/redirect.ts';
+import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { RadarMark } from '#ui/Radar.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { Field } from './Field.tsx';
+import { QuietPanel } from './QuietPanel.tsx';
+
+/** `/signin` and `/login`. What went wrong is said in the provider's words (section 8). */
+export function SignInScreen() {
+  const { redirect } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { data: known } = useQuery(ask(settings));
+
+  async function enter(email: string, password: string): Promise<void> {
+    setIsBusy(true);
+    setProblem(null);
+    const outcome = await attemptPasswordSignIn(email, password);
+    if (outcome.ok) {
+      await navigate({ href: safeRedirect(redirect), replace: true });
+      return;
+    }
+    setIsBusy(false);
+    setProblem(outcome.refusal.message);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void enter(String(typed.get('email') ?? ''), String(typed.get('password') ?? ''));
+  }
+
+  function fillIn(email: string): void {
+    const fields = form.current?.elements;
+    const write = (name: string, value: string) => {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    };
+    write('email', email);
+    write('password', known?.demoPassword ?? '');
+    setProblem(null);
+  }
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <main className="flex flex-col px-6 py-8 sm:px-12">
+        <Link
+          to="/"
+          className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]"
+        >
+          <RadarMark className="size-6 text-accent" />
+          Outrider
+        </Link>
+        <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
+          <h1 className="text-title font-semibold tracking-[-0.02em]">Sign in</h1>
+          <p className="mt-1 mb-6 text-ink-2">Welcome back. Your challenges are waiting.</p>
+          <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+            <Field label="E-mail" name="email" type="email" autoComplete="username" />
+            <Field
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <div role="alert">
+              {problem && (
+                <p className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2.5 text-bad">
+                  <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+                  {problem}
+                </p>
+              )}
+            </div>
+            <button type="submit" disabled={isBusy} className={buttonLook('primary', 'large')}>
+              {isBusy ? 'Signing in…' : 'Sign in'}
+            </button>
+          </form>
+          {known && known.demoAccounts.length > 0 && (
+            <DemoAccounts accounts={known.demoAccounts} onChoose={fillIn} />
+          )}
+        </div>
+      </main>
+      <QuietPanel />
+    </div>
+  );
+}

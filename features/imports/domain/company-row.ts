@@ -1,0 +1,115 @@
+import { limits } from '#core/domain/limits.ts';
+import { isSpreadsheetError, quoted, rawText, type Cell } from './cells.ts';
+import {
+  readCountry,
+  readDollars,
+  readEmployees,
+  readMoment,
+  readWebAddress,
+  readYear,
+} from './company-values.ts';
+import type { DateOrder, ImportMapping } from './import.ts';
+import { placesOf, RowOfCells, type ReadRow } from './row-of-cells.ts';
+
+/** A company as a row of a file tells of it. Null: the row does not say, and what is known stays. */
+export interface CompanyRow {
+  externalId: string;
+  name: string;
+  /** The name only stands in for a damaged one: it never replaces a name that is known. */
+  isStandIn: boolean;
+  oneLiner: string | null;
+  description: string | null;
+  url: string | null;
+  logoUrl: string | null;
+  tags: string[] | null;
+  industries: string[] | null;
+  country: string | null;
+  city: string | null;
+  foundedYear: number | null;
+  stage: string | null;
+  employees: string | null;
+  fundingUsd: number | null;
+  lastFundingAt: string | null;
+  status: string | null;
+  sourceUpdatedAt: string | null;
+}
+
+/** What calls a company when its name is damaged: its website, else the end of its id. */
+function standInFor(url: string | null, externalId: string): string {
+  const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/iu.exec(url ?? '')?.[1];
+  return host ?? externalId.split('/').findLast((part) => part !== '') ?? externalId;
+}
+
+export interface CompanyReading {
+  readonly columns: readonly string[];
+  readonly mapping: ImportMapping;
+  readonly dateOrders?: Readonly<Record<string, DateOrder>> | undefined;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Reads rows of a file as companies, for one mapping of its columns. */
+export function companyReader(reading: CompanyReading) {
+  const { columns, mapping, dateOrders = {}, timeZone, now } = reading;
+  const places = placesOf(columns, mapping);
+  const hasIds = places.has('externalId');
+
+  return (cells: readonly Cell[]): ReadRow<CompanyRow> => {
+    const row = new RowOfCells('companies', columns, places, cells);
+    const orderOf = (field: string) => dateOrders[row.column(field)];
+    const url = row.read('url', readWebAddress);
+    const given = row.text('name', limits.nameCharacters);
+    const damaged = given === null ? row.cells('name').map(rawText).find(isSpreadsheetError) : null;
+    const externalId = hasIds
+      ? row.raw('externalId')
+      : (standInIdOf(url) ?? given?.toLowerCase() ?? null);
+    if (externalId === null)
+      return { rejected: [hasIds ? 'It has no id.' : 'It has neither a name nor a website.'] };
+    if (externalId.length > limits.externalIdCharacters)
+      return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
+    if (given === null && typeof damaged !== 'string') return { rejected: ['It has no name.'] };
+    const name = given ?? standInFor(url, externalId);
+    if (given === null)
+      row.remarks.push(
+        `The name ${quoted(damaged ?? '')} is a spreadsheet's error; ` +
+          `where no name is known yet, ${quoted(name)} stands in for it.`,
+      );
+    return {
+      row: {
+        externalId,
+        name,
+        isStandIn: given === null,
+        oneLiner: row.text('oneLiner', limits.reasonCharacters),
+        description: row.text('description', limits.textCharacters, 'many'),
+        url,
+        logoUrl: row.read('logoUrl', readWebAddress),
+        tags: row.list('tags'),
+        industries: row.list('industries'),
+        country: row.read('country', readCountry),
+        city: row.text('city', limits.nameCharacters),
+        foundedYear: row.read('foundedYear', (text) => readYear(text, orderOf('foundedYear'), now)),
+        stage: row.text('stage', limits.nameCharacters),
+        employees: row.read('employees', readEmployees),
+        fundingUsd: row.read('fundingUsd', readDollars),
+        lastFundingAt: row.read('lastFundingAt', (text) =>
+          readMoment(text, orderOf('lastFundingAt'), timeZone),
+        ),
+        status: row.text('status', limits.nameCharacters),
+        sourceUpdatedAt: row.read('sourceUpdatedAt', (text) =>
+          readMoment(text, orderOf('sourceUpdatedAt'), timeZone),
+        ),
+      },
+      remarks: row.remarks,
+    };
+  };
+}
+
+/** The web address as an id, where a file has none: `example.com/about`. */
+const standInIdOf = (url: string | null): string | null =>
+  url === null
+    ? null
+    : url
+        .replace(/^https?:\/\/(?:www\.)?/iu, '')
+        .replace(/[/?#]+$/u, '')
+        .toLowerCase()
+        .slice(0, limits.externalIdCharacters);

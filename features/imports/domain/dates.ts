@@ -1,0 +1,69 @@
+import { exists, leadingDay } from './calendar-day.ts';
+import { type Reading, nothing } from './reading.ts';
+import { instantOf } from '#core/domain/time-zone.ts';
+import { zoneNamed } from './zone-names.ts';
+
+export interface DateOptions {
+  /** IANA name of the zone in which a time that names none is meant. */
+  timeZone?: string;
+  /** What a day without a time is: its first or its last second. */
+  dayMeans?: 'start' | 'end';
+}
+
+const clock = /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?: ?([ap])\.?m\b\.?)?/iu;
+
+interface ClockTime {
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+}
+
+/** Null when the clock has no such time. */
+function clockTime(match: RegExpExecArray): ClockTime | null {
+  const [, hours, minutes, seconds = '0', fraction = '', half] = match;
+  const shown = Number(hours);
+  if (half === undefined ? minutes === undefined || shown > 23 : shown < 1 || shown > 12)
+    return null;
+  const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
+  const hour = half === undefined ? shown : (shown % 12) + afternoon;
+  const minute = Number(minutes ?? 0);
+  const second = Number(seconds);
+  if (minute > 59 || second > 59) return null;
+  return { hour, minute, second, millisecond: Number(fraction.padEnd(3, '0').slice(0, 3)) };
+}
+
+const edges = {
+  start: { hour: 0, minute: 0, second: 0, millisecond: 0 },
+  end: { hour: 23, minute: 59, second: 59, millisecond: 0 },
+} as const;
+
+const unreadable = { problem: 'could not be read as a date' };
+
+/** A date as people and programs write them, as an instant in ISO 8601, UTC. */
+export function readDate(
+  text: string,
+  { timeZone = 'UTC', dayMeans = 'start' }: DateOptions = {},
+): Reading<string> {
+  const clean = text.replaceAll(/\s+/gu, ' ').trim();
+  if (clean === '') return nothing;
+
+  const found = leadingDay(clean);
+  if (found === null) return unreadable;
+  if (!exists(found.day)) return { problem: 'names a day that does not exist' };
+
+  const behind = found.rest.replace(/^(?:T(?=\d)|,? at |,? |)/iu, '');
+  const match = clock.exec(behind);
+  const time = match === null ? edges[dayMeans] : clockTime(match);
+  if (time === null) return { problem: 'names a time that does not exist' };
+
+  const zoneText = behind.slice(match?.[0].length ?? 0).trim();
+  const zone = zoneText === '' ? timeZone : zoneNamed(zoneText);
+  if (zone === null && !/^\(?[a-z/_+:\d-]+(?: (?:standard |daylight )?time)?\)?$/iu.test(zoneText))
+    return unreadable;
+  if (zone === null) return { problem: `has “${zoneText}”, which is no time zone known here` };
+
+  const instant = instantOf({ ...found.day, ...time }, zone);
+  instant.setUTCMilliseconds(time.millisecond);
+  return { value: instant.toISOString() };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { pageQuery, paginated, requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { ImportOf } from './import.ts';
+import { ImportSettings } from './settings.ts';
+import {
+  ImportPreview,
+  ImportProblemLine,
+  ImportReading,
+  ImportReason,
+  ImportRecord,
+} from './shown.ts';
+
+const params = z.object({ id: Uuid });
+const may = 'importRecords';
+
+export const upload = endpoint({
+  method: 'POST',
+  path: '/imports',
+  summary:
+    'Begins an import with a file: CSV, XLSX, JSON or JSON Lines. Nothing is taken from it yet.',
+  may,
+  query: z.object({
+    name: requiredText(limits.fileNameCharacters),
+    of: z._default(ImportOf, 'companies'),
+  }),
+  takesFile: true,
+  answer: ImportRecord,
+});
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, the newest first.',
+  may,
+  query: z.object(pageQuery),
+  answer: paginated(ImportRecord),
+  paginated: true,
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/imports/{id}',
+  summary: 'How an import is set up, and how far it has come.',
+  may,
+  params,
+  answer: ImportRecord,
+});
+
+export const reading = endpoint({
+  method: 'GET',
+  path: '/imports/{id}/reading',
+  summary:
+    'How the file is understood: its format, its columns with samples, and what they may be.',
+  may,
+  params,
+  answer: ImportReading,
+});
+
+export const preview = endpoint({
+  method: 'GET',
+  path: '/imports/{id}/preview',
+  summary: 'What the check found: the first rows as they will be.',
+  may,
+  params,
+  answer: ImportPreview,
+});
+
+export const reasons = endpoint({
+  method: 'GET',
+  path: '/imports/{id}/reasons',
+  summary: 'Why rows are not taken, or taken with a remark, and how many of each.',
+  may,
+  params,
+  answer: z.array(ImportReason),
+});
+
+export const problems = endpoint({
+  method: 'GET',
+  path: '/imports/{id}/problems',
+  summary: 'Rows that are not taken, or taken with a remark, and why.',
+  may,
+  params,
+  query: z.object({ ...pageQuery, reason: z.optional(text(limits.reasonCharacters)) }),
+  answer: paginated(ImportProblemLine),
+  paginated: true,
+});
+
+export const settle = endpoint({
+  method: 'PUT',
+  path: '/imports/{id}',
+  summary: 'Says what the records are, how the file is read, and what its columns are.',
+  may,
+  params,
+  body: ImportSettings,
+  answer: ImportRecord,
+});
+
+const act = <const Path extends `/imports/{id}/${string}`>(path: Path, summary: string) =>
+  endpoint({ method: 'POST', path, summary, may, params, answer: ImportRecord });
+
+export const rehearse = act(
+  '/imports/{id}/rehearse',
+  'Goes through the whole file and says what an import would do, and does none of it.',
+);
+export const start = act('/imports/{id}/start', 'Puts the import in line.');
+export const cancel = act(
+  '/imports/{id}/cancel',
+  'Stops after the rows that are being written. They stay.',
+);
+export const resume = act('/imports/{id}/resume', 'Goes on where the import stopped.');
+export const undo = act(
+  '/imports/{id}/undo',
+  'Takes everything back that the import did, except what was changed since.',
+);
+
+export const report = endpoint({
+  method: 'GET',
+  path: '/imports/{id}/report',
+  summary:
+    'Where the report is, with the key that opens it; with alt=media and that key, the rows that were not taken and why, as CSV.',
+  may,
+  params,
+  query: z.object({
+    alt: z.optional(z.literal('media')),
+    token: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
+  }),
+  answersBytes: true,
+  answer: z.object({ url: z.string() }),
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/imports/{id}',
+  summary: 'Forgets an import that has not begun, or the file of one that is over.',
+  may,
+  params,
+  answer: null,
+});

@@ -1,0 +1,80 @@
+import type { Reward } from '#features/opportunities/domain/opportunity.ts';
+import { readNumber } from './numbers.ts';
+import { type Reading, nothing } from './reading.ts';
+
+/** Longest first, so that “US$” is not read as “$”. */
+const signs: readonly (readonly [sign: string, currency: string])[] = [
+  ['US$', 'USD'],
+  ['CA$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['C$', 'CAD'],
+  ['A$', 'AUD'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+];
+
+const scales: Partial<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+};
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Beyond it a sum is a slip, and its cents would be lost. */
+const mostAmount = 1e13;
+
+const unreadable = { problem: 'could not be read as money' };
+
+/** What the currency says, and the text without it. Null when two disagree. */
+function currencyIn(text: string): { currency: string | null; rest: string } | null {
+  const found = new Set<string>();
+  let rest = text;
+  for (const [sign, currency] of signs) {
+    if (!rest.includes(sign)) continue;
+    found.add(currency);
+    rest = rest.replaceAll(sign, ' ');
+  }
+  rest = rest.replaceAll(/(?<![a-z])[a-z]{3}(?![a-z])/giu, (code) => {
+    if (!currencies.has(code.toUpperCase())) return code;
+    found.add(code.toUpperCase());
+    return ' ';
+  });
+  if (/\bdollars?\b/iu.test(rest)) found.add(found.values().next().value ?? 'USD');
+  if (/\beuros?\b/iu.test(rest)) found.add('EUR');
+  rest = rest.replaceAll(/\b(?:US )?dollars?\b|\beuros?\b/giu, ' ');
+  const [currency = null, other] = found;
+  return other === undefined ? { currency, rest: rest.trim() } : null;
+}
+
+/**
+ * A sum as people write it: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in
+ * `currency`. A range, a limit or a guess (“up to $5,000”) is not a sum.
+ */
+export function readMoney(text: string, currency = 'USD'): Reading<Reward> {
+  const clean = text.replaceAll(/[\s\u00A0]+/gu, ' ').trim();
+  if (clean === '') return nothing;
+  const found = currencyIn(clean);
+  if (found === null) return unreadable;
+
+  const [, digits = '', word = ''] = /^(\d[\d.,'’ ]*?) ?([a-z]*)\.?$/iu.exec(found.rest) ?? [];
+  const scale = word === '' ? 1 : scales[word.toLowerCase()];
+  const number = readNumber(digits.trim(), { decimals: word !== '' });
+  if (number === null || scale === undefined) return unreadable;
+  const amount = Math.round(number * scale * 100) / 100;
+  if (amount > mostAmount) return { problem: 'is more money than there can be' };
+  return { value: { amount, currency: found.currency ?? currency } };
+}

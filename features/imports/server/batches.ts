@@ -1,0 +1,137 @@
+import { quoted, rawText, type Cell } from '#features/imports/domain/cells.ts';
+import type { Table } from '#features/imports/server/files/open-table.ts';
+import type { TableRow } from '#features/imports/server/files/records.ts';
+import type { RecordTarget } from './record-target.ts';
+import { RowsById } from './rows-by-id.ts';
+
+/** What is known of a row of the file before anything is written. */
+export type Entry =
+  | { readonly source: TableRow; readonly rejected: readonly string[] }
+  | {
+      readonly source: TableRow;
+      readonly rejected?: undefined;
+      readonly remarks: readonly string[];
+      /** Which of the batch's values it is, or is part of. */
+      readonly place: number;
+      /** For a row that came after another of its id in this batch: whether it said anything new. */
+      readonly saysMore?: boolean;
+      /** Whether an earlier batch had its id. */
+      readonly isKnown: boolean;
+    };
+
+/** Rows that are dealt with together. */
+export interface Batch<Row> {
+  readonly entries: readonly Entry[];
+  /** What they say, one for each id. */
+  readonly values: readonly Row[];
+  /** The last row of the file in it, and how far into the file that is. */
+  readonly to: number;
+  readonly bytes: number;
+}
+
+/** A batch of long texts ends early, so that what is held stays small. */
+const mostCharacters = 8 * 1024 * 1024;
+
+function lengthOf(cells: readonly Cell[]): number {
+  let length = 0;
+  for (const cell of cells) length += (typeof cell === 'string' ? cell : rawText(cell)).length;
+  return length;
+}
+
+const strayRemark = (strays: Readonly<Record<string, unknown>>): string => {
+  const names = Object.keys(strays).map((name) => quoted(name, 40));
+  return `${names.join(', ')} ${names.length === 1 ? 'is a field' : 'are fields'} that the first records do not have; not taken.`;
+};
+
+const repeatRemark = (earlier: number, id: string): string =>
+  `Row ${earlier} has the same id, ${quoted(id, 60)}; where they differ, this later row holds.`;
+
+class Gathering<Row> {
+  readonly entries: Entry[] = [];
+  readonly values: Row[] = [];
+  to = 0;
+  bytes = 0;
+  #length = 0;
+  readonly #places = new Map<string, number>();
+  readonly #target: RecordTarget<Row>;
+  readonly #seen: RowsById;
+
+  constructor(target: RecordTarget<Row>, seen: RowsById) {
+    this.#target = target;
+    this.#seen = seen;
+  }
+
+  get isFull(): boolean {
+    return this.entries.length >= this.#target.rowsAtOnce || this.#length >= mostCharacters;
+  }
+
+  add(source: TableRow): void {
+    this.to = source.row;
+    this.#length += lengthOf(source.cells);
+    if (source.problem !== undefined) {
+      this.entries.push({ source, rejected: [source.problem] });
+      return;
+    }
+    const read = this.#target.read(source.cells);
+    if (read.rejected === undefined) this.#take(source, read.row, read.remarks);
+    else this.entries.push({ source, rejected: read.rejected });
+  }
+
+  #take(source: TableRow, value: Row, told: readonly string[]): void {
+    const id = this.#target.idOf(value);
+    const earlier = id === null ? null : this.#seen.set(id, source.row);
+    const remarks = [
+      ...told,
+      ...(source.strays ? [strayRemark(source.strays)] : []),
+      ...(earlier === null || id === null ? [] : [repeatRemark(earlier, id)]),
+    ];
+    const place = id === null ? undefined : this.#places.get(id);
+    const there = place === undefined ? undefined : this.values[place];
+    if (place !== undefined && there !== undefined) {
+      const joined = this.#target.joined(there, value);
+      const saysMore = JSON.stringify(joined) !== JSON.stringify(there);
+      this.values[place] = joined;
+      this.entries.push({ source, remarks, place, saysMore, isKnown: false });
+      return;
+    }
+    if (id !== null) this.#places.set(id, this.values.length);
+    this.entries.push({
+      ...{ source, remarks, place: this.values.length, isKnown: earlier !== null },
+    });
+    this.values.push(value);
+  }
+}
+
+/** Only what came before: so that an import that is resumed knows which ids it has met. */
+function meetAgain<Row>(target: RecordTarget<Row>, seen: RowsById, source: TableRow): void {
+  if (source.problem !== undefined) return;
+  const read = target.read(source.cells);
+  const id = read.rejected === undefined ? target.idOf(read.row) : null;
+  if (id !== null) seen.set(id, source.row);
+}
+
+/** The rows of a file behind one of them, read and in batches. */
+export async function* batchesOf<Row>(
+  table: Table,
+  target: RecordTarget<Row>,
+  behind: number,
+  signal: AbortSignal,
+): AsyncGenerator<Batch<Row>, void, undefined> {
+  const seen = new RowsById();
+  let batch = new Gathering(target, seen);
+  for await (const { rows, bytes } of table.rows()) {
+    if (signal.aborted) return;
+    for (const source of rows) {
+      if (source.row <= behind) {
+        meetAgain(target, seen, source);
+        continue;
+      }
+      batch.add(source);
+      batch.bytes = bytes;
+      if (!batch.isFull) continue;
+      yield batch;
+      batch = new Gathering(target, seen);
+    }
+  }
+  if (batch.entries.length > 0) yield batch;
+}

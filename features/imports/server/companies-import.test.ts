@@ -1,0 +1,254 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { fileWith, importing } from '#features/imports/tests/importing.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openTable } from '#features/imports/server/files/open-table.ts';
+import { keptRecords } from './kept.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { searchOutbox } from '#features/search/server/tables.ts';
+
+const { database } = await openTestServer();
+const { db } = database;
+const { add, run, check, undo, counts, undone, problems, find } = importing(db);
+
+beforeEach(async () => {
+  await db.delete(companies);
+  await db.delete(searchOutbox);
+});
+
+const all = () => db.select().from(companies).orderBy(asc(companies.externalId));
+const told = async () =>
+  (await all()).map(({ externalId, name, country, city }) => [externalId, name, country, city]);
+const firstOf = async () => {
+  const [first] = await all();
+  if (!first) throw new Error('There is no company.');
+  return first;
+};
+
+const csv = (...lines: string[]) => lines.join('\n');
+const header = 'permalink,name,homepage_url,country_code,city,funding_total_usd,founded_at,extra';
+const two = csv(
+  header,
+  '/company/a,Acme,www.acme.example,USA,Boston,"1,750,000",6/14/2012,x',
+  '/company/b,#NAME?,http://bolt.example,Narnia,,,,y',
+);
+
+async function imported(text: string, values = {}): Promise<string> {
+  const id = await add(await fileWith('a.csv', text), values);
+  await run(id);
+  return id;
+}
+
+test('a file becomes companies, and what could not be understood is told with its row', async () => {
+  const id = await imported(two);
+  expect(await counts(id)).toEqual({
+    ...{ created: 2, updated: 0, unchanged: 0, rejected: 0, remarks: 1 },
+  });
+  expect(await firstOf()).toMatchObject({
+    ...{ externalId: '/company/a', name: 'Acme', url: 'https://www.acme.example' },
+    ...{ country: 'US', city: 'Boston', fundingUsd: 1_750_000, foundedYear: 2012 },
+    ...{ importId: id, domain: 'acme.example' },
+  });
+  expect((await all())[1]).toMatchObject({ name: 'bolt.example', country: null });
+  expect(await problems(id)).toMatchObject([
+    {
+      ...{ row: 2, result: 'remark' },
+      reasons: [expect.stringContaining('#NAME?'), expect.stringContaining('“Narnia”')],
+      raw: { permalink: '/company/b', extra: 'y' },
+    },
+  ]);
+});
+
+test('the same file again changes nothing, and wakes nobody who indexes', async () => {
+  await imported(two);
+  const before = await all();
+  await db.delete(searchOutbox);
+  const id = await imported(two);
+  expect(await counts(id)).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
+  expect(await all()).toEqual(before);
+  expect(await db.select().from(searchOutbox)).toEqual([]);
+});
+
+test('what a file does not have, and what it leaves blank, stays as it is', async () => {
+  await imported(two);
+  const id = await imported(csv('permalink,name,city', '/company/a,Acme Ltd,'));
+  expect(await counts(id)).toMatchObject({ updated: 1 });
+  expect(await firstOf()).toMatchObject({ name: 'Acme Ltd', city: 'Boston', country: 'US' });
+});
+
+test('a damaged name never replaces one that is known', async () => {
+  await imported(csv('permalink,name', 'a,Acme'));
+  const id = await imported(csv('permalink,name', 'a,#NAME?'));
+  expect(await counts(id)).toMatchObject({ unchanged: 1, remarks: 1 });
+  expect(await firstOf()).toMatchObject({ name: 'Acme' });
+});
+
+test('of two rows with one id the later holds, and says so; each is counted', async () => {
+  const id = await imported(
+    csv('id,name,city', 'a,Acme,Boston', 'b,Bolt,Lund', 'a,Acme Ltd,', 'a,,Rome'),
+  );
+  expect(await told()).toEqual([
+    ['a', 'Acme Ltd', null, 'Boston'],
+    ['b', 'Bolt', null, 'Lund'],
+  ]);
+  expect(await counts(id)).toMatchObject({ created: 2, updated: 1, rejected: 1 });
+  expect(await problems(id)).toMatchObject([
+    { row: 3, result: 'remark', reasons: [expect.stringContaining('Row 1 has the same id')] },
+    { row: 4, result: 'rejected', reasons: ['It has no name.'] },
+  ]);
+});
+
+test('the same id of another kind is another company', async () => {
+  await imported(csv('id,name', 'a,Acme'));
+  const id = await imported(csv('id,name', 'a,Acme'), { kind: 'crunchbase' });
+  expect(await counts(id)).toMatchObject({ created: 1 });
+});
+
+test('a rehearsal says what an import then does, and does none of it', async () => {
+  await imported(csv('id,name', 'a,Acme', 'b,Bolt'));
+  const text = csv(
+    'id,name,other',
+    'a,Acme,1',
+    'b,Bolt Ltd,2',
+    'c,Core,3',
+    ',Nobody,4',
+    'c,Core 2,5',
+  );
+  const id = await add(await fileWith('a.csv', text));
+  const before = await all();
+  await check(id);
+  expect(await all()).toEqual(before);
+  const { preview } = await find(id);
+  expect(preview).toMatchObject({
+    ...{ rows: 5, remarks: 1, notTaken: ['other'] },
+    counts: { created: 1, updated: 2, unchanged: 1, rejected: 1 },
+    preview: [
+      { row: 1, result: 'unchanged' },
+      { row: 2, result: 'update', values: { name: 'Bolt Ltd' } },
+      { row: 3, result: 'create' },
+      { row: 4, result: 'rejected', reasons: ['It has no id.'] },
+      { row: 5, result: 'update' },
+    ],
+  });
+  const foreseen = await problems(id);
+  await run(id);
+  expect(await counts(id)).toEqual({
+    ...{ remarks: 1 },
+    ...(preview as { counts: object }).counts,
+  });
+  expect(await problems(id)).toEqual(foreseen);
+});
+
+test('an import is undone as a whole: what it made goes, what it changed is as it was', async () => {
+  await imported(csv('id,name,city', 'a,Acme,Boston', 'b,Bolt,Lund'));
+  const before = await all();
+  const id = await imported(csv('id,name,city', 'a,Acme Ltd,Rome', 'b,Bolt,Lund', 'c,Core,Oslo'));
+  await undo(id);
+  expect(await all()).toEqual(before);
+  expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 0 });
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 0 });
+});
+
+test('undoing leaves alone what was changed since, and what something refers to', async () => {
+  await imported(csv('id,name', 'a,Acme', 'b,Bolt'));
+  const id = await imported(
+    csv('id,name', 'a,Acme Ltd', 'b,Bolt Ltd', 'c,Core', 'd,Dune', 'e,Echo'),
+  );
+  await imported(csv('id,name', 'a,Acme AB', 'd,Dune AB'));
+  const [, , , , echo] = await all();
+  await db.execute(sql`insert into collections (id, name, user_id, startup_ids)
+    values (gen_random_uuid(), 'Mine', 'somebody', array[${echo?.id}])`);
+  await undo(id);
+  expect(await told()).toEqual([
+    ['a', 'Acme AB', null, null],
+    ['b', 'Bolt', null, null],
+    ['d', 'Dune AB', null, null],
+    ['e', 'Echo', null, null],
+  ]);
+  expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 3 });
+  expect(await keptRecords(db, await find(id), 9)).toEqual(
+    expect.arrayContaining([
+      { name: 'Acme AB', why: expect.stringContaining('changed after') },
+      { name: 'Echo', why: expect.stringContaining('refers to it') },
+    ]),
+  );
+});
+
+test('two imports of one file at once leave each company once, and lose no row', async () => {
+  const lines = Array.from(
+    { length: 12_000 },
+    (_, at) => `id-${(at * 7919) % 12_000},Company ${at}`,
+  );
+  const path = await fileWith('many.csv', csv('id,name', ...lines));
+  const ids = [await add(path), await add(path)];
+  await Promise.all(ids.map((id) => run(id)));
+  const [one, other] = await Promise.all(ids.map(counts));
+  expect((one?.created ?? 0) + (other?.created ?? 0)).toBe(12_000);
+  expect((one?.unchanged ?? 0) + (other?.unchanged ?? 0)).toBe(12_000);
+  expect(await db.$count(companies)).toBe(12_000);
+});
+
+test('an import that was stopped goes on behind what is written', async () => {
+  const lines = Array.from({ length: 12_000 }, (_, at) => `id-${at},Company ${at}`);
+  const id = await add(await fileWith('many.csv', csv('id,name', ...lines, 'id-1,Company 1 Ltd')));
+  const stop = new AbortController();
+  const { engine } = importing(db);
+  await engine.run({ row: await find(id), signal: stop.signal, tell: () => stop.abort() });
+  const { readRows } = await find(id);
+  expect(readRows).toBeGreaterThan(0);
+  expect(readRows).toBeLessThan(12_000);
+  await run(id);
+  expect(await counts(id)).toMatchObject({
+    created: 12_000,
+    updated: 1,
+    unchanged: 0,
+    rejected: 0,
+  });
+  expect((await problems(id)).at(-1)?.reasons).toEqual([
+    expect.stringContaining('Row 2 has the same id'),
+  ]);
+});
+
+test('a file that was changed meanwhile is not gone on with', async () => {
+  const id = await add(await fileWith('a.csv', two), { fileBytes: 7 });
+  await expect(run(id)).rejects.toThrow('was changed since');
+  expect(await db.$count(companies, eq(companies.kind, 'startup'))).toBe(0);
+});
+
+const patienceMs = 120_000;
+
+test(
+  'whatever a file holds, each of its rows is counted once',
+  { timeout: patienceMs },
+  async () => {
+    const cell = fc.constantFrom('a', 'b', 'c', '', '"', '"x', '#NAME?', 'é', 'x,y', '1/2/2003');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 }),
+        async (rows) => {
+          const path = await fileWith(
+            'any.csv',
+            csv('id,name,city', ...rows.map((row) => row.join(','))),
+          );
+          const table = await openTable(path).catch(() => null);
+          if (table === null) return;
+          const all = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows).length;
+          const id = await add(path);
+          await check(id);
+          const { preview } = await find(id);
+          await run(id);
+          const { created, updated, unchanged, rejected } = await counts(id);
+          expect(created + updated + unchanged + rejected).toBe(all);
+          expect(preview?.counts).toEqual({ created, updated, unchanged, rejected });
+          const told = await problems(id);
+          expect(told.filter(({ result }) => result === 'rejected')).toHaveLength(rejected);
+          await undo(id);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    expect(await db.$count(companies)).toBe(0);
+  },
+);

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { companiesFile } from '#features/imports/tests/bringing.ts';
+import { formWith } from '#core/tests/forms.ts';
+import { signInOverHttp, until } from '#core/tests/over-http.ts';
+import {
+  freePort,
+  startProduct,
+  temporaryDataFolder,
+  type ProductProcess,
+} from '#core/tests/product-process.ts';
+
+const rows = 30_000;
+/** How soon whoever starts next is at it again. */
+const soonMs = 5000;
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+
+async function started(folder: string, port: number): Promise<ProductProcess> {
+  const product = startProduct({ DATA_DIR: folder, PORT: String(port), DEMO: 'on' });
+  afterwards.push(async () => {
+    product.child.kill('SIGTERM');
+    await product.ended;
+  });
+  await product.ready;
+  return product;
+}
+
+async function signedIn(url: string) {
+  const headers = await signInOverHttp(url, 'foundry@outrider.example');
+  return async (method: string, path: string, form?: ReturnType<typeof formWith>) => {
+    const { 'content-type': _, ...bare } = headers;
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...bare, ...form?.headers },
+      ...(form && { body: new Uint8Array(form.payload) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as ImportRecord;
+  };
+}
+
+test('an import that was killed goes on by itself after the next start, and doubles nothing', async () => {
+  const { folder, remove } = await temporaryDataFolder();
+  afterwards.push(remove);
+  const port = await freePort();
+  const first = await started(folder, port);
+  const ask = await signedIn(first.url);
+  const { id } = await ask('POST', '/imports?name=many.csv', formWith(companiesFile(rows)));
+  let record = await ask('POST', `/imports/${id}/rehearse`);
+  const look = (by: typeof ask) => async () => {
+    record = await by('GET', `/imports/${id}`);
+  };
+  await until(async () => {
+    await look(ask)();
+    return record.state === 'draft' && record.checkedAt !== null;
+  });
+  await ask('POST', `/imports/${id}/start`);
+  await until(async () => {
+    await look(ask)();
+    return record.counts.created > 0;
+  });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const before = record.counts.created;
+  expect(before).toBeLessThan(rows);
+
+  const second = await started(folder, port);
+  const again = await signedIn(second.url);
+  const since = performance.now();
+  await until(async () => {
+    await look(again)();
+    return record.counts.created > before;
+  });
+  expect(performance.now() - since).toBeLessThan(soonMs);
+  await until(async () => {
+    await look(again)();
+    return record.state === 'done';
+  });
+  expect(record.counts).toEqual({ created: rows, updated: 0, unchanged: 0, rejected: 0 });
+}, 120_000);

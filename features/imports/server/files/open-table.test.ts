@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unlink } from 'node:fs/promises';
+import writeWorkbook from 'write-excel-file/node';
+import { fileWith } from '#features/imports/tests/importing.ts';
+import { openTable, type Wish } from './open-table.ts';
+
+async function tableOf(content: string | Uint8Array, wish?: Wish) {
+  const table = await openTable(await fileWith('file.any', content), wish);
+  const rows = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows);
+  return { ...table, rows };
+}
+const cellsOf = async (content: string | Uint8Array, wish?: Wish) =>
+  (await tableOf(content, wish)).rows.map(({ cells, problem }) => problem ?? cells);
+
+const wide = (text: string, isBig: boolean): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+test.each([
+  ['UTF-8', Buffer.from('name,city\nÅsa,Malmö'), 'utf-8'],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFname,city\nÅsa,Malmö'), 'utf-8'],
+  ['UTF-16 LE with a mark', wide('\uFEFFname,city\nÅsa,Malmö', false), 'utf-16le'],
+  ['UTF-16 BE with a mark', wide('\uFEFFname,city\nÅsa,Malmö', true), 'utf-16be'],
+  ['UTF-16 LE without', wide('name,city\nÅsa,Malmö', false), 'utf-16le'],
+  ['UTF-16 BE without', wide('name,city\nÅsa,Malmö', true), 'utf-16be'],
+  ['Latin-1', Buffer.from('name,city\nÅsa,Malmö', 'latin1'), 'windows-1252'],
+])('%s is recognised', async (_, bytes, encoding) => {
+  const { format, columns, rows } = await tableOf(bytes);
+  expect(format.encoding).toBe(encoding);
+  expect(columns).toEqual(['name', 'city']);
+  expect(rows[0]?.cells).toEqual(['Åsa', 'Malmö']);
+});
+
+test('a list put together from two encodings is read in both', async () => {
+  const bytes = Buffer.concat([Buffer.from('name\nBerkäna\nAnchor'), Buffer.from([0x99, 0x0a])]);
+  expect(await cellsOf(bytes)).toEqual([['Berkäna'], ['Anchor™']]);
+});
+
+test('characters at the edge of a chunk stay whole', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, at) => `${'é'.repeat(at % 7)}x${at}`);
+  for (const encoding of ['utf8', 'latin1', 'utf16le'] as const)
+    expect((await cellsOf(Buffer.from(['name', ...rows].join('\n'), encoding))).flat()).toEqual(
+      rows,
+    );
+});
+
+test('rows of another width are told, unless what is too much is blank', async () => {
+  expect(await cellsOf('a,b\n1,2,,\n1\n1,2,3\n,\n\n3,4')).toEqual([
+    ['1', '2'],
+    'It has 1 cell where the line of names has 2.',
+    'It has 3 cells where the line of names has 2.',
+    ['3', '4'],
+  ]);
+});
+
+test('columns of one name, and of none, are told apart', async () => {
+  const { columns, notes } = await tableOf('name,,name\na,b,c');
+  expect(columns).toEqual(['name', 'Column 2', 'name (2)']);
+  expect(notes).toHaveLength(1);
+});
+
+test('JSON: a list, a list within an object, one object, an object a line', async () => {
+  const rows = [['1', { x: 1 }], ['2']];
+  const some = [{ a: '1', b: { x: 1 } }, { a: '2' }];
+  const isWhole = true;
+  const loose = rows.map((cells) => expect.objectContaining(cells));
+  for (const text of [
+    JSON.stringify(some),
+    JSON.stringify(some, null, 2),
+    JSON.stringify({ total: 2, data: some }),
+    JSON.stringify({ meta: { a: [1] }, list: [], 'x"]': some }, null, 1),
+    some.map((one) => JSON.stringify(one)).join('\r\n'),
+  ])
+    expect(await cellsOf(text, { isWhole })).toEqual(loose);
+  expect(await cellsOf('{"a":"1"}')).toEqual([['1']]);
+  expect((await tableOf('[{"a":{"b":{"c":1}}}]')).columns).toEqual(['a.b.c']);
+});
+
+test('a broken record costs itself, and one that breaks off is told', async () => {
+  expect(await cellsOf('[{"a":1},{a:2},3,{"a":4}')).toEqual([
+    [1],
+    'It is not valid JSON.',
+    'It is a number instead of an object with fields.',
+    'The file ends in the middle of it.',
+  ]);
+  expect(await cellsOf('{"a":1}\n{"a":\n{"a":3}')).toEqual([[1], 'It is not valid JSON.', [3]]);
+});
+
+test('a field that the first records do not have is told with its row', async () => {
+  const first = Array.from({ length: 1000 }, () => ({ a: 1 }));
+  const { rows } = await tableOf(JSON.stringify([...first, { a: 1, late: 'x' }]));
+  expect(rows.at(-1)?.strays).toEqual({ late: 'x' });
+});
+
+test('any records are read back from JSON the same, wherever the chunks end', async () => {
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant('"]},{['));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ a: value, b: value }), { minLength: 1, maxLength: 200 }),
+      async (records) => {
+        const cells = records.map(({ a, b }) => [a, b]);
+        expect(await cellsOf(JSON.stringify(records))).toEqual(cells);
+        const lines = records.map((one) => JSON.stringify(one)).join('\n');
+        expect(await cellsOf(lines)).toEqual(cells);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a workbook: the sheet that has something in it, or the one that is named', async () => {
+  const path = await fileWith('book.xlsx', '');
+  const row = (...values: (string | number | Date)[]) =>
+    values.map((value) =>
+      value instanceof Date
+        ? { value, type: Date, format: 'yyyy-mm-dd' }
+        : { value, type: typeof value === 'number' ? Number : String },
+    );
+  await writeWorkbook([
+    {
+      data: [row('name', 'founded'), row('Åsa', new Date('2012-06-14')), row('Bo', 3)],
+      sheet: 'One',
+    },
+    { data: [row('other'), row('x')], sheet: 'Two' },
+  ]).toFile(path);
+  const table = await openTable(path);
+  expect(table.format).toMatchObject({ kind: 'xlsx', sheet: 'One', sheets: ['One', 'Two'] });
+  const rows = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Åsa', new Date('2012-06-14')],
+    ['Bo', 3],
+  ]);
+  expect((await openTable(path, { sheet: 'Two' })).columns).toEqual(['other']);
+  await expect(openTable(path, { sheet: 'Three' })).rejects.toThrow('It has: One, Two.');
+});
+
+test.each([
+  ['', 'is empty.'],
+  [' \n \n', 'holds nothing but blanks.'],
+  ['name,city', 'no rows below it.'],
+  ['[]', 'holds an empty list.'],
+  ['[1,2]', 'is not a list of objects with fields.'],
+  ['{"a":', 'is neither a JSON list nor JSON Lines'],
+  [Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256)), 'is not text'],
+  [Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'is damaged'],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old XLS format'],
+  [Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), 'is packed'],
+])('a file that cannot be used says why: %#', async (content, why) => {
+  await expect(tableOf(content)).rejects.toThrow(why);
+});
+
+/** A zip that says it unpacks to three gigabytes. */
+function bomb(): Buffer {
+  const entry = Buffer.alloc(46 + 1);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt32LE(3_000_000_000, 24);
+  entry.writeUInt16LE(1, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(4, 16);
+  return Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), entry, end]);
+}
+
+test('a workbook that would fill the memory is refused before it is unpacked', async () => {
+  await expect(tableOf(bomb())).rejects.toThrow('holds too much once unpacked');
+});
+
+test('a file that is not there, and a folder, are said to be so', async () => {
+  const path = await fileWith('gone.csv', 'a,b\n1,2');
+  await unlink(path);
+  await expect(openTable(path)).rejects.toThrow('“gone.csv” does not exist.');
+  await expect(openTable(import.meta.dirname)).rejects.toThrow('is a folder.');
+});

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import type { FileFormat } from '#features/imports/domain/import.ts';
+import { delimitedTable } from './delimited-table.ts';
+import { encodingOfHead, headOf, narrowEncoding, type Encoding } from './encoding.ts';
+import { jsonTable } from './json-table.ts';
+import type { TableRow } from './records.ts';
+import { unusable } from './unreadable.ts';
+import { workbookTable } from './workbook-table.ts';
+
+/** A file as columns and rows, whatever it is written in. */
+export interface Table {
+  readonly format: FileFormat;
+  readonly columns: readonly string[];
+  /** What was put in order to read it, in words. */
+  readonly notes: readonly string[];
+  /** From the first row each time; some rows at once, with how far into the file they reach. */
+  rows(): AsyncGenerator<{ rows: TableRow[]; bytes: number }, void, undefined>;
+}
+
+/** What a person knows better than the file shows. */
+export type Wish = Partial<
+  Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
+> & {
+  /** Whether an object within a record stays one cell, in place of a cell for each of its fields. */
+  readonly isWhole?: boolean;
+};
+
+const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03;
+const isOldOffice = (head: Uint8Array) => head[0] === 0xd0 && head[1] === 0xcf;
+const isPacked = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
+
+async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
+  const found = encodingOfHead(head);
+  if (found === 'bytes')
+    throw unusable(
+      path,
+      'is not text: expected CSV, JSON, JSON Lines or XLSX, whatever its name says.',
+    );
+  return found === 'narrow' ? narrowEncoding(path) : found;
+}
+
+/**
+ * Opens a file by what it holds, not by what it is called.
+ * @throws UnreadableFile with the sentence that says what is wrong with it
+ */
+export async function openTable(path: string, wish: Wish = {}): Promise<Table> {
+  const head = await headOf(path);
+  if (head.length === 0) throw unusable(path, 'is empty.');
+  if (isZip(head)) return workbookTable(path, wish.sheet);
+  if (isOldOffice(head))
+    throw unusable(path, 'is in the old XLS format, or locked. Save it as XLSX or CSV.');
+  if (isPacked(head)) throw unusable(path, 'is packed. Unpack it first.');
+  const encoding = wish.encoding ?? (await encodingOf(path, head));
+  const start = new TextDecoder(encoding).decode(head).trimStart();
+  if (start === '') throw unusable(path, 'holds nothing but blanks.');
+  return start.startsWith('{') || start.startsWith('[')
+    ? jsonTable(path, encoding, wish.isWhole === true)
+    : delimitedTable(path, encoding, wish);
+}
+
+export async function bytesOfFile(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    throw unusable(path, 'does not exist.', error);
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { unpackedBytes } from '#core/domain/zip.ts';
+import { unusable } from './unreadable.ts';
+
+/** A workbook has to be held as a whole, several times its size; larger ones come as CSV. */
+const mostBytes = 32 * 1024 * 1024;
+const mostUnpackedBytes = 200 * 1024 * 1024;
+/** What reading one may take. */
+const mostMegabytes = 1024;
+const tooMuch = 'holds too much once unpacked. Save the sheet as CSV, which has no limit.';
+
+interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** The sheets of a workbook, with their cells. @throws UnreadableFile when it cannot be read */
+export async function sheetsOf(path: string): Promise<Sheet[]> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > mostBytes)
+      throw unusable(
+        path,
+        'is too large for a workbook. Save the sheet as CSV, which has no limit.',
+      );
+  } finally {
+    await file.close();
+  }
+  const bytes = await readFile(path);
+  const unpacked = unpackedBytes(bytes);
+  if (unpacked === null) throw unusable(path, 'is damaged: it is no workbook that can be opened.');
+  if (unpacked > mostUnpackedBytes) throw unusable(path, tooMuch);
+  try {
+    return await readAside(path);
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === outOfMemory;
+    throw unusable(
+      path,
+      isTooMuch ? tooMuch : 'is no workbook in the XLSX format that can be read.',
+      error,
+    );
+  }
+}
+
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * In a thread of its own: a workbook is unpacked and read in one go, and nobody else is to wait for
+ * it, nor to fall with it when it is more than it says.
+ */
+async function readAside(path: string): Promise<Sheet[]> {
+  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  try {
+    const [sheets] = await once(thread, 'message');
+    return sheets as Sheet[];
+  } finally {
+    await thread.terminate();
+  }
+}

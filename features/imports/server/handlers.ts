@@ -1,0 +1,102 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { placeOf } from '#features/imports/domain/place.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { actOn, demandFile, queued } from './acting.ts';
+import { demandPlace } from './demand-place.ts';
+import type { ImportEngine } from './import-engine.ts';
+import { lineOf } from './problem-report.ts';
+import { reportHandler } from './reporting.ts';
+import { receivingImports } from './receiving.ts';
+import { settled, understood } from './settled.ts';
+import { importStore } from './store.ts';
+
+async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
+  const there = await found;
+  if (there === null) throw refused('notFound');
+  return there;
+}
+
+const inner = (db: Queryable, id: string) => demanded(importStore.inner(db, id));
+
+const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
+
+export const importHandlers = (
+  engine: ImportEngine,
+  files: FileStore,
+): Handlers<Contract['imports']> => ({
+  upload: receivingImports(files),
+  list: ({ query, db }) => importStore.list(db, query),
+  get: ({ params, db }) => demanded(importStore.find(db, params.id)),
+  reading: async ({ params, db }) => understood(engine, await inner(db, params.id)),
+  preview: async ({ params, db }) => {
+    const { preview } = await inner(db, params.id);
+    if (preview === null) throw refused('import.unchecked');
+    return preview;
+  },
+  reasons: async ({ params, db }) => {
+    await inner(db, params.id);
+    return importStore.reasons(db, params.id);
+  },
+  problems: async ({ params, query, db }) => {
+    const { columns } = await inner(db, params.id);
+    const page = await importStore.problems(db, params.id, query);
+    const data = page.data.map((line) => ({ ...line, raw: lineOf(line.raw, columns ?? []) }));
+    return { ...page, data };
+  },
+  settle: (asked) =>
+    actOn(asked, 'settle', async (row) => {
+      const { of, format, mapping, source } = asked.body;
+      const place = placeOf(asked.body);
+      await demandPlace(asked.db, place);
+      // What one kind of record is made of means nothing to another.
+      const isSame = of === row.of;
+      await importStore.forgetProblems(asked.db, row.id);
+      return {
+        ...{ ...place, source, format, mapping: isSame ? mapping : null },
+        ...{ preview: null, checkedAt: null, problem: null },
+      };
+    }),
+  rehearse: (asked) =>
+    actOn(asked, 'rehearse', async (row, granted) => {
+      const found = await settled(engine, row);
+      await importStore.forgetProblems(asked.db, row.id);
+      const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
+      return { ...found, ...queued(granted), ...fresh };
+    }),
+  start: (asked) =>
+    actOn(asked, 'start', async (row, granted) => {
+      demandFile(row);
+      if (row.checkedAt === null || row.preview === null) throw refused('import.unchecked');
+      const { created, updated } = row.preview.counts;
+      if (created + updated === 0) throw refused('import.nothing');
+      await importStore.remember(asked.db, granted, row);
+      await importStore.forgetProblems(asked.db, row.id);
+      return { ...queued(granted), ...nothing, state: 'waiting' };
+    }),
+  cancel: (asked) =>
+    actOn(asked, 'cancel', (row) => {
+      if (row.state !== 'waiting') return { cancelAsked: true };
+      return { state: row.startedAt === null ? 'draft' : 'cancelled', progress: null };
+    }),
+  resume: (asked) =>
+    actOn(asked, 'resume', (row, granted) => {
+      demandFile(row);
+      return { ...queued(granted), state: 'waiting', finishedAt: null };
+    }),
+  undo: (asked) =>
+    actOn(asked, 'undo', (_row, granted) => ({ ...queued(granted), state: 'undoing' })),
+  remove: async (asked) => {
+    const { id } = asked.params;
+    const { state } = await actOn(asked, 'remove', () => ({ filePath: null }));
+    if (state === 'draft') {
+      await importStore.remove(asked.db, grant(asked.viewer, 'importRecords'), id);
+    }
+    await files.remove(id);
+    return null;
+  },
+  report: reportHandler,
+});

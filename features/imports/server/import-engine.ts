@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { imports } from './tables.ts';
+import { checkWith } from './checking.ts';
+import { demandMapping, planOf, type ImportRow, type Plan } from './plan.ts';
+import type { RecordTarget } from './record-target.ts';
+import { runWith } from './running.ts';
+import { withTarget } from './target-for.ts';
+import type { ImportTask } from './task.ts';
+
+const readingOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) => ({
+  columns: inspection.columns.map(({ name }) => name),
+  mapping,
+  dateOrders: inspection.format.dateOrders,
+  timeZone,
+  now: new Date(),
+});
+
+/** Nothing is read to undo an import. */
+const readingNothing = {
+  columns: [],
+  mapping: {},
+  dateOrders: {},
+  timeZone: 'UTC',
+  now: new Date(),
+};
+
+/** What is done with the file of an import. Who says when, and hears of the end, stands above. */
+export function importEngine(db: Database, publicUrl: string) {
+  const withPlan = async (
+    task: ImportTask,
+    work: <Row>(
+      db: Database,
+      task: ImportTask,
+      plan: Plan,
+      target: RecordTarget<Row>,
+    ) => Promise<void>,
+  ): Promise<void> => {
+    const plan = await planOf(db, task.row);
+    demandMapping(plan, task.row);
+    await withTarget(task.row, readingOf(plan, task.row), publicUrl, (target) =>
+      work(db, task, plan, target),
+    );
+  };
+
+  return {
+    /** How a file is understood, and what its columns are. */
+    async look(row: ImportRow) {
+      const { inspection, mapping, isRemembered, questions } = await planOf(db, row);
+      return {
+        ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
+        ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
+        questions: [...questions],
+      };
+    },
+
+    check: (task: ImportTask) => withPlan(task, checkWith),
+    run: (task: ImportTask) => withPlan(task, runWith),
+
+    /** Takes an import back, as far as nobody built on it; goes on where it was left. */
+    async undo({ row, signal, tell }: ImportTask): Promise<void> {
+      const all = Math.max(1, row.created + row.updated);
+      let done = row.removed + row.restored + row.kept;
+      await withTarget(row, readingNothing, publicUrl, async (target) => {
+        for (let isAll = false; !isAll && !signal.aborted;) {
+          isAll = await db.transaction(async (tx) => {
+            const { removed, restored, kept, isAll: isOver } = await target.undo(tx);
+            await tx
+              .update(imports)
+              .set({
+                removed: sql`${imports.removed} + ${removed}`,
+                restored: sql`${imports.restored} + ${restored}`,
+                kept: sql`${imports.kept} + ${kept}`,
+                updatedAt: sql`now()`,
+              })
+              .where(eq(imports.id, row.id));
+            done += removed + restored + kept;
+            return isOver;
+          });
+          tell(done, Math.min(1, done / all));
+        }
+      });
+    },
+  };
+}
+
+export type ImportEngine = ReturnType<typeof importEngine>;

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { opportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { summarise } from '#features/opportunities/domain/summary.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { shapeOf } from '#features/imports/server/reading/opportunity-shapes.ts';
+import type { OpportunityRow } from '#features/imports/server/reading/opportunity-row.ts';
+import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
+import type { Outcome, RecordTarget } from './record-target.ts';
+import type { ReadingOfCells } from './target-for.ts';
+import { tried } from './trying.ts';
+
+const rowsAtOnce = 100;
+
+/** The cycle of rows that name none. */
+const undatedCycle = { name: 'Imported', startDate: null, endDate: null };
+
+const written: ChangedTable = {
+  name: 'opportunities',
+  columns: [
+    ...['name', 'introduction', 'business_need', 'call_to_action', 'focus_areas', 'categories'],
+    ...['start_date', 'end_date', 'reward', 'source', 'summary', 'url', 'cycle_id'],
+  ],
+  besides: sql`version = r.version + 1`,
+  isNeeded: sql`exists (select from submissions where opportunity_id = r.id)
+    or exists (select from projects where opportunity_id = r.id)
+    or exists (select from opportunity_team where opportunity_id = r.id)`,
+};
+
+async function cycleFor(
+  db: Queryable,
+  corporationId: string,
+  cycle: NonNullable<OpportunityRow['cycle']>,
+): Promise<string> {
+  const named = and(eq(cycles.corporationId, corporationId), eq(cycles.name, cycle.name));
+  const [known] = await db.select({ id: cycles.id }).from(cycles).where(named);
+  if (known) return known.id;
+  const id = newId();
+  await db.insert(cycles).values({ id, corporationId, ...cycle });
+  return id;
+}
+
+function valuesOf(row: OpportunityRow) {
+  return {
+    name: row.name,
+    introduction: row.introduction,
+    businessNeed: row.businessNeed,
+    callToAction: row.callToAction,
+    focusAreas: row.focusAreas,
+    categories: row.categories,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    reward: row.reward,
+    source: { name: row.sourceName, externalId: row.externalId, facts: row.facts },
+    summary: summarise(row.introduction, row.businessNeed),
+  };
+}
+
+/** What an imported row decides of an opportunity, in a form in which two can be compared. */
+const comparable = (values: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  startDate: values.startDate && new Date(values.startDate).getTime(),
+  endDate: values.endDate && new Date(values.endDate).getTime(),
+});
+
+/** A row that is over already is imported all the same, and says so. */
+function endNotes({ endDate }: OpportunityRow, now: Date): string[] {
+  const times = { closedAt: null, reopenedAt: null, endDate: endDate ? new Date(endDate) : null };
+  return opportunityStatus(times, now) === 'FINISHED'
+    ? ['Its end date has passed, so it is shown as finished.']
+    : [];
+}
+
+interface Place {
+  readonly importId: string;
+  readonly corporationId: string;
+  /** Who started the import; null: the command line. */
+  readonly actorId: string | null;
+  /** Where the app can be reached: what has no link of its own is linked to here. */
+  readonly publicUrl: string;
+}
+
+/** Adds an opportunity or brings it up to date. Called twice with the same row, it does nothing twice. */
+async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise<Outcome> {
+  const { importId, corporationId, actorId, publicUrl } = place;
+  const values = valuesOf(row);
+  const cycleId = await cycleFor(db, corporationId, row.cycle ?? undatedCycle);
+  const [known] = await db
+    .select()
+    .from(opportunities)
+    .where(
+      and(
+        eq(opportunities.corporationId, corporationId),
+        sql`${opportunities.source} ->> 'name' = ${row.sourceName}`,
+        sql`${opportunities.source} ->> 'externalId' = ${row.externalId}`,
+      ),
+    )
+    .for('update');
+  const id = known?.id ?? newId();
+  const url = row.url ?? known?.url ?? `${publicUrl}/opportunity/${id}`;
+  if (known) {
+    const before = Object.fromEntries(
+      Object.keys(values).map((key) => [key, known[key as keyof typeof values]]),
+    ) as ReturnType<typeof valuesOf>;
+    const isSame =
+      known.url === url &&
+      known.cycleId === cycleId &&
+      isDeepStrictEqual(comparable(before), comparable(values));
+    if (isSame) return 'unchanged';
+    await keepBefore(db, importId, written, [id]);
+    await db
+      .update(opportunities)
+      .set({
+        ...values,
+        url,
+        cycleId,
+        version: sql`${opportunities.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(opportunities.id, id));
+  } else {
+    await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });
+  }
+  await noteWritten(db, importId, written, [id]);
+  await record(db, {
+    kind: 'opportunity.imported',
+    actorId,
+    subject: 'opportunity',
+    subjectId: id,
+    opportunityId: id,
+    details: { source: row.sourceName, externalId: row.externalId },
+  });
+  return known ? 'updated' : 'created';
+}
+
+/** Opportunities of one corporation, known again by their source and its id. */
+export function opportunitiesTarget(
+  place: Place,
+  { columns, mapping, timeZone, now }: ReadingOfCells,
+): RecordTarget<OpportunityRow> {
+  const { shape, recordOf } = shapeOf(columns, mapping);
+  const put = async (db: Queryable, rows: readonly OpportunityRow[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const row of rows) outcomes.push(await putOne(db, place, row));
+    return outcomes;
+  };
+  return {
+    rowsAtOnce,
+    read(cells) {
+      const read = shape.read(recordOf(cells), { timeZone });
+      return read.skipped === undefined
+        ? { row: read.row, remarks: [...read.notes, ...endNotes(read.row, now)] }
+        : { rejected: [read.skipped] };
+    },
+    idOf: ({ sourceName, externalId }) => JSON.stringify([sourceName, externalId]),
+    joined: (_, later) => later,
+    shown: ({ facts: _, cycle, ...row }) => ({ ...row, cycleName: cycle?.name ?? null }),
+    foresee: (db, rows) => tried(db, (tx) => put(tx, rows)),
+    put,
+    undo: (db) => undoChanges(db, place.importId, written),
+  };
+}

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { fileWith, importing } from '#features/imports/tests/importing.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { importChanges } from './tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+
+const { database } = await openTestServer({ demonstration: true });
+const { db } = database;
+const { add, run, check, undo, counts, undone, problems, find, engine } = importing(db);
+
+const [corporation] = await db
+  .select({ id: corporations.id })
+  .from(corporations)
+  .where(eq(corporations.slug, 'skf'));
+const [opportunity] = await db
+  .select({ id: opportunities.id, name: opportunities.name })
+  .from(opportunities)
+  .where(eq(opportunities.corporationId, corporation?.id ?? ''))
+  .limit(1);
+if (!corporation || !opportunity) throw new Error('The demonstration is not there.');
+
+const lines = (...rows: string[]) => rows.join('\n');
+
+test('projects come in under their source and id, with what they speak of, and go again', async () => {
+  const text = lines(
+    'Key;Project;Challenge;Lead;RAG;Phase;Due;Partner',
+    `P-1;Quiet rings;${opportunity.name};owner@skf.example;Amber;PoC;31.12.2027;Nobody Ltd`,
+    'P-2;Loud rings;;;purple;Pilot;;',
+    ';No id;;;;;;',
+  );
+  const path = await fileWith('projects.csv', text);
+  const values = { of: 'projects', kind: null, corporationId: corporation.id } as const;
+  const id = await add(path, { ...values, source: 'Jira' });
+  await check(id);
+  expect((await find(id)).preview).toMatchObject({ counts: { created: 2, rejected: 1 } });
+  expect(await db.$count(projects, eq(projects.source, 'Jira'))).toBe(0);
+
+  await run(id);
+  expect(await counts(id)).toEqual({
+    ...{ created: 2, updated: 0, unchanged: 0, rejected: 1, remarks: 2 },
+  });
+  const [first] = await db.select().from(projects).where(eq(projects.externalId, 'P-1'));
+  expect(first).toMatchObject({
+    ...{ name: 'Quiet rings', phase: 'Proof of concept', health: 'at risk' },
+    ...{ endDate: '2027-12-31T00:00:00Z', opportunityId: opportunity.id, companyId: null },
+    ownerId: expect.any(String),
+  });
+  expect(await problems(id)).toMatchObject([
+    { row: 1, reasons: [expect.stringContaining('“Nobody Ltd” is not known here')] },
+    { row: 2, reasons: [expect.stringContaining('“purple” is none of')] },
+    { row: 3, result: 'rejected', reasons: ['It has no id.'] },
+  ]);
+
+  const again = await add(path, { ...values, source: 'Jira' });
+  await run(again);
+  expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 1 });
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0 });
+  expect(await db.$count(projects, eq(projects.source, 'Jira'))).toBe(0);
+});
+
+test('submissions are added to their opportunity, brought up to date, and taken back', async () => {
+  const values = { of: 'submissions', kind: null, opportunityId: opportunity.id } as const;
+  const header = 'ref,company,title,pitch,e-mail,stage';
+  const first = await fileWith(
+    'one.csv',
+    lines(header, 'X-1,Tribo,Debris counted,As it was,a@b.example,', 'X-2,Other,Rings,,nobody,'),
+  );
+  const before = await db.$count(submissions, eq(submissions.opportunityId, opportunity.id));
+  const made = await add(first, values);
+  const reading = await engine.look(await find(made));
+  expect(reading.mapping).toMatchObject({ ref: 'externalId', 'e-mail': 'contactEmail' });
+  await run(made);
+  expect(await counts(made)).toMatchObject({ created: 1, rejected: 1 });
+
+  const second = await fileWith('two.csv', lines(header, 'X-1,Tribo,Debris counted,As it is,,'));
+  const changed = await add(second, values);
+  await run(changed);
+  expect(await counts(changed)).toMatchObject({ updated: 1 });
+  const ofX1 = () => db.select().from(submissions).where(eq(submissions.externalId, 'X-1'));
+  expect((await ofX1())[0]).toMatchObject({ pitch: 'As it is', contactEmail: 'a@b.example' });
+  await undo(changed);
+  expect((await ofX1())[0]).toMatchObject({ pitch: 'As it was' });
+
+  await undo(made);
+  expect(await undone(made)).toEqual({ removed: 1, restored: 0, kept: 0 });
+  expect(await db.$count(submissions, eq(submissions.opportunityId, opportunity.id))).toBe(before);
+});
+
+test('what somebody voted on stays when its import is undone', async () => {
+  const path = await fileWith('v.csv', lines('ref,company,title', 'V-1,Tribo,Voted on'));
+  const id = await add(path, { of: 'submissions', kind: null, opportunityId: opportunity.id });
+  await run(id);
+  await db.execute(sql`insert into votes (submission_id, user_id, value)
+    select s.id, u.id, 'up' from submissions s, users u where s.external_id = 'V-1' limit 1`);
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 0, restored: 0, kept: 1 });
+  const [noted] = await db.select().from(importChanges).where(eq(importChanges.importId, id));
+  expect(noted?.kept).toContain('refers to it');
+});
+
+test('opportunities come in under our names or as their source writes them, twice as once', async () => {
+  const path = await fileWith(
+    'challenges.json',
+    JSON.stringify([
+      {
+        id: 'c1',
+        name: 'Rings that speak',
+        businessNeed: 'Quiet ones.',
+        budget: '$5k',
+        odd: 'kept',
+      },
+      { id: 'c2', businessNeed: 'Has no name.' },
+    ]),
+  );
+  const values = { of: 'opportunities', kind: null, corporationId: corporation.id } as const;
+  const id = await add(path, values);
+  await run(id);
+  expect(await counts(id)).toMatchObject({ created: 1, rejected: 1 });
+  const named = () =>
+    db.select().from(opportunities).where(eq(opportunities.name, 'Rings that speak'));
+  expect((await named())[0]).toMatchObject({
+    reward: { amount: 5000, currency: 'USD' },
+    source: { externalId: 'c1', facts: [{ label: 'Odd', value: 'kept' }] },
+  });
+  const again = await add(path, values);
+  await run(again);
+  expect(await counts(again)).toMatchObject({ created: 0, unchanged: 1 });
+  await undo(id);
+  expect(await named()).toEqual([]);
+
+  const federal = [
+    { 'challenge-title': 'Turbines', 'challenge-id': 7, tagline: '<b>Cut</b> noise' },
+  ];
+  const other = await add(await fileWith('f.json', JSON.stringify(federal)), values);
+  await run(other);
+  expect(await counts(other)).toMatchObject({ created: 1 });
+});

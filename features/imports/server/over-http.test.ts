@@ -1,0 +1,257 @@
+import { globSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as imports from '#features/imports/domain/endpoints.ts';
+import * as notifications from '#features/notifications/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { bringing, companiesFile } from '#features/imports/tests/bringing.ts';
+import { listenTo, soon } from '#core/tests/listening.ts';
+import { openSender } from '#core/tests/slow-sender.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const foundry = await server.signIn('foundry@outrider.example');
+const owner = await server.signIn('owner@skf.example');
+const { bring, send, act, check, run, reaches, get } = bringing(foundry);
+const params = (id: string) => ({ params: { id } });
+
+const onDisk = () =>
+  globSync('imports/**/*', { cwd: server.settings.dataFolder, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  );
+const brought = async (id: string) => {
+  const { rows } = await pool.query<{ name: string; country: string | null }>(
+    'select name, country from companies where import_id = $1 order by external_id',
+    [id],
+  );
+  return rows;
+};
+
+beforeEach(async () => {
+  for (const { id } of (await foundry.ask(imports.list, {})).data) {
+    await act(id, 'cancel');
+    await reaches(id, 'draft', 'done', 'failed', 'cancelled', 'undone');
+    await foundry.try(imports.remove, params(id));
+  }
+  await pool.query('delete from companies where import_id is not null');
+  await pool.query('delete from imports');
+});
+
+const swedish = Buffer.from(
+  [
+    'Ref;Bolag;Land;Grundat',
+    'S-1;Företag Å;Sverige;2019',
+    'S-2;;SE;2020',
+    'S-3;Öst AB;SE;soon',
+  ].join('\r\n'),
+  'latin1',
+);
+
+test('a file is recognised, matched, checked, imported, reported and taken back', async () => {
+  const { id, source, state } = await bring('Bolag 2026-05-01.csv', swedish);
+  expect({ source, state }).toEqual({ source: 'Bolag', state: 'draft' });
+  const reading = await foundry.ask(imports.reading, params(id));
+  expect(reading.format).toMatchObject({ kind: 'csv', encoding: 'windows-1252', delimiter: ';' });
+  expect(reading.columns[1]).toMatchObject({ name: 'Bolag', samples: ['Företag Å', 'Öst AB'] });
+  expect(reading.problems).toEqual(['Say which column is the name.']);
+  expect((await act(id, 'rehearse')).text).toContain('Say which column is the name.');
+
+  const { of, kind, corporationId, opportunityId, format } = await get(id);
+  const mapping = { Ref: 'externalId', Bolag: 'name', Land: 'country', Grundat: 'foundedYear' };
+  const body = { of, kind, corporationId, opportunityId, source, format, mapping };
+  await foundry.ask(imports.settle, { ...params(id), body });
+  expect((await check(id)).checkedAt).not.toBeNull();
+  const preview = await foundry.ask(imports.preview, params(id));
+  expect(preview.counts).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 1 });
+  expect(preview.preview.map(({ result }) => result)).toEqual(['create', 'rejected', 'create']);
+  expect(await brought(id)).toEqual([]);
+
+  await act(id, 'start');
+  const done = await reaches(id, 'done');
+  expect(done).toMatchObject({ counts: preview.counts, progress: null });
+  expect(await brought(id)).toEqual([
+    { name: 'Företag Å', country: 'SE' },
+    { name: 'Öst AB', country: 'SE' },
+  ]);
+  const told = await foundry.ask(notifications.list, { query: { limit: '1' } });
+  expect(told.data[0]).toMatchObject({
+    ...{ kind: 'import finished', title: 'Imported Bolag 2026-05-01.csv' },
+    ...{ body: '2 new, 1 not taken', link: `/admin/imports/${id}` },
+  });
+
+  const reasons = await foundry.ask(imports.reasons, params(id));
+  expect(reasons.map(({ result, count }) => [result, count])).toEqual(
+    expect.arrayContaining([
+      ['rejected', 1],
+      ['remark', 1],
+    ]),
+  );
+  const [reason] = reasons.filter(({ result }) => result === 'rejected');
+  const query = { reason: reason?.reason ?? '' };
+  const problems = await foundry.ask(imports.problems, { ...params(id), query });
+  expect(problems.data).toMatchObject([{ row: 2, raw: 'S-2 · SE · 2020' }]);
+
+  const { url } = await foundry.ask(imports.report, params(id));
+  const report = await server.anonymous.send('GET', url.slice('/api'.length));
+  expect(report.headers['content-disposition']).toContain('attachment');
+  expect(report.text).toBe(
+    `Row,Reasons,Ref,Bolag,Land,Grundat\r\n2,${reason?.reason},S-2,,SE,2020\r\n`,
+  );
+
+  await act(id, 'undo');
+  expect((await reaches(id, 'undone')).undone).toEqual({ removed: 2, restored: 0, kept: 0 });
+  expect(await brought(id)).toEqual([]);
+
+  // The next file from there is matched in the same way.
+  const again = await bring('Bolag 2026-06-01.csv', swedish);
+  expect(await foundry.ask(imports.reading, params(again.id))).toMatchObject({
+    ...{ mapping, isRemembered: true },
+  });
+});
+
+test('only what can be done now is done, and the others say why not', async () => {
+  const { id } = await bring('a.csv', companiesFile(3));
+  const refused = async (name: Parameters<typeof act>[1]) => {
+    const { status, body } = await act(id, name);
+    return [status, (body as { error: string }).error];
+  };
+  expect(await refused('start')).toEqual([
+    ...[409, 'Check this import first, so that you see what it will do.'],
+  ]);
+  expect(await refused('undo')).toEqual([
+    ...[409, 'This import has not begun, so it cannot be undone.'],
+  ]);
+  expect((await act(id, 'cancel')).status).toBe(409);
+  await run(id);
+  expect(await refused('rehearse')).toEqual([
+    ...[409, 'This import is done, so it cannot be checked.'],
+  ]);
+  expect((await act(id, 'resume')).status).toBe(409);
+
+  const same = await bring('a.csv', companiesFile(3));
+  await check(same.id);
+  expect((await act(same.id, 'start')).text).toContain('no row is new or changed');
+});
+
+test('a check shows what changed rows change, and what that was before', async () => {
+  await run((await bring('a.csv', companiesFile(3))).id);
+  const { id } = await bring('a.csv', 'id,name,country\nCompany-0,Other,SE\nCompany-1,,NO');
+  await check(id);
+  const { preview } = await foundry.ask(imports.preview, params(id));
+  expect(preview[0]).toMatchObject({ result: 'update', before: { name: 'Company 0' } });
+  expect(preview[0]?.values).toMatchObject({ name: 'Other', country: 'SE' });
+});
+
+test('what was stopped stays, goes on behind it, and doubles nothing', async () => {
+  const count = 20_000;
+  const { id } = await bring('many.csv', companiesFile(count));
+  await check(id);
+  await act(id, 'start');
+  await reaches(id, 'running');
+  await act(id, 'cancel');
+  const stopped = await reaches(id, 'cancelled', 'done');
+  expect(stopped.counts.created).toBe((await brought(id)).length);
+  expect(stopped).toMatchObject({ state: 'cancelled' });
+  await act(id, 'resume');
+  expect((await reaches(id, 'done')).counts).toMatchObject({ created: count, rejected: 0 });
+  expect((await brought(id)).length).toBe(count);
+});
+
+test('of one kind one is written at a time, and the next one says that it waits', async () => {
+  const [first, second] = [
+    await bring('one.csv', companiesFile(20_000, 'One')),
+    await bring('two.csv', companiesFile(10, 'Two')),
+  ];
+  await check(first.id);
+  await check(second.id);
+  await act(first.id, 'start');
+  await act(second.id, 'start');
+  expect(await get(second.id)).toMatchObject({ state: 'waiting', ahead: 1 });
+  await reaches(second.id, 'done');
+  expect((await get(first.id)).state).toBe('done');
+});
+
+test('who may import sees it move at once; others hear nothing', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [ear, deaf] = [
+    await listenTo(address, foundry.token, []),
+    await listenTo(address, owner.token, []),
+  ];
+  const { id } = await bring('a.csv', companiesFile(3));
+  await run(id);
+  await soon(() => ear.heard.length > 3);
+  expect(ear.heard).toContainEqual({ kind: 'import', id });
+  expect(deaf.heard).toEqual([]);
+  for (const one of [ear, deaf]) one.hangUp();
+});
+
+describe('a file is refused, and nothing of it stays,', () => {
+  test.each([
+    ['a.exe', 'id,name', /CSV, XLSX, JSON/u],
+    ['a.csv', '', /it is empty/u],
+    ['a.xlsx', 'id,name', /its content is something else/u],
+  ])('%s', async (name, bytes, reason) => {
+    const reply = await send(name, bytes);
+    expect([reply.status, reply.text]).toEqual([400, expect.stringMatching(reason)]);
+    expect(onDisk()).toEqual([]);
+  });
+
+  test('when it says that it is longer than may be, before it is read', async () => {
+    const { port } = new URL(server.app.listeningOrigin);
+    const sender = openSender(Number(port), '/api/imports?name=a.csv', {
+      length: limits.importUploadBytes + 1024 * 1024,
+      authorization: `Bearer ${foundry.token}`,
+    });
+    const sending = sender.send(5 * 1024 * 1024);
+    expect(await sender.reply).toMatch(/^HTTP\/1\.1 413 [^]*larger than 512 MB/u);
+    await sending;
+    expect(onDisk()).toEqual([]);
+  });
+
+  test('when somebody sends it who may not', async () => {
+    const { status } = await bringing(owner).send('a.csv', companiesFile(3));
+    expect(status).toBe(403);
+    expect(onDisk()).toEqual([]);
+  });
+});
+
+test('a report is opened by its key alone', async () => {
+  const { id } = await bring('a.csv', companiesFile(3));
+  const path = `/imports/${id}/report`;
+  for (const token of ['', 'guessed']) {
+    const query = { alt: 'media', token };
+    expect((await server.anonymous.send('GET', path, { query })).status).toBe(404);
+  }
+});
+
+test('a draft is forgotten with its file; of what is over only the file goes', async () => {
+  const draft = await bring('a.csv', companiesFile(3));
+  await foundry.ask(imports.remove, params(draft.id));
+  expect((await foundry.try(imports.get, params(draft.id))).status).toBe(404);
+  expect(onDisk()).toEqual([]);
+
+  const { id } = await bring('b.csv', companiesFile(3));
+  await run(id);
+  await foundry.ask(imports.remove, params(id));
+  expect(onDisk()).toEqual([]);
+  expect(await get(id)).toMatchObject({ hasFile: false, state: 'done' });
+  await act(id, 'undo');
+  await reaches(id, 'undone');
+  expect(await brought(id)).toEqual([]);
+});
+
+test('what it belongs to must be there', async () => {
+  const { id, of, source } = await bring('a.csv', companiesFile(1));
+  const nowhere = { kind: null, corporationId: null, opportunityId: null, format: null };
+  const settled = (body: object) =>
+    foundry.send('PUT', `/imports/${id}`, {
+      body: { ...nowhere, source, mapping: null, of, ...body },
+    });
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect((await settled({ of: 'projects', corporationId: unknown })).status).toBe(400);
+  expect((await settled({ of: 'submissions', opportunityId: unknown })).status).toBe(400);
+  expect((await settled({ of: 'companies' })).status).toBe(200);
+  expect((await act(id, 'rehearse')).text).toContain(
+    'Choose what kind of companies they are first.',
+  );
+});

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type {
+  FileFormat,
+  ImportMapping,
+  ImportOf,
+  Inspection,
+} from '#features/imports/domain/import.ts';
+import { mappingFor, problemsOfMapping, withAnswers } from '#features/imports/domain/mapping.ts';
+import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { importMappings, type imports } from './tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import {
+  bytesOfFile,
+  openTable,
+  type Table,
+  type Wish,
+} from '#features/imports/server/files/open-table.ts';
+import { inspectFile } from './inspecting.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** How a file is read and what its columns are: chosen, remembered, or proposed. */
+export interface Plan {
+  readonly path: string;
+  readonly inspection: Inspection;
+  readonly mapping: ImportMapping;
+  readonly isRemembered: boolean;
+  /** Questions that a column may be the answer to. */
+  readonly questions: readonly string[];
+}
+
+const wishOf = (of: ImportOf, format: FileFormat | null): Wish => {
+  // A source's own objects mean something to those who know it.
+  const isWhole = of === 'opportunities';
+  if (format === null) return { isWhole };
+  const { encoding, delimiter, quote, escape, sheet } = format;
+  return {
+    isWhole,
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    ...(quote && { quote }),
+    ...(escape && { escape }),
+    ...(sheet && { sheet }),
+  };
+};
+
+async function rememberedMapping(db: Queryable, { of, source }: ImportRow) {
+  const [found] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(and(eq(importMappings.of, of), eq(importMappings.source, source)));
+  return found?.mapping ?? null;
+}
+
+/** The next file of this source is matched in the same way. */
+export async function rememberMapping(
+  db: Queryable,
+  { of, source }: Pick<ImportRow, 'of' | 'source'>,
+  mapping: ImportMapping,
+): Promise<void> {
+  await db
+    .insert(importMappings)
+    .values({ of, source, mapping })
+    .onConflictDoUpdate({
+      target: [importMappings.of, importMappings.source],
+      set: { mapping, updatedAt: sql`now()` },
+    });
+}
+
+/** What a corporation asks with every submission: a column may hold the answers. */
+async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<string[]> {
+  if (opportunityId === null) return [];
+  const [found] = await db
+    .select({ igniteConfig: corporations.igniteConfig })
+    .from(opportunities)
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(eq(opportunities.id, opportunityId));
+  return publicPageOf(found?.igniteConfig).questions.map(({ text }) => text);
+}
+
+/** @throws UnreadableFile with the sentence that says why the file cannot be used */
+export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
+  const { filePath: path, of, format } = row;
+  if (path === null) throw new UnreadableFile('The file of this import was removed.');
+  const inspection = await inspectFile(path, of, wishOf(of, format));
+  const columns = inspection.columns.map(({ name }) => name);
+  const remembered = row.mapping === null ? await rememberedMapping(db, row) : null;
+  const questions = await questionsOf(db, row);
+  // What somebody has settled is not guessed at again.
+  const asked = row.mapping === null && remembered === null ? questions : [];
+  return {
+    path,
+    inspection: {
+      ...inspection,
+      format: {
+        ...inspection.format,
+        ...(format?.dateOrders && { dateOrders: format.dateOrders }),
+      },
+    },
+    mapping: withAnswers(mappingFor(of, columns, row.mapping ?? remembered), asked),
+    questions,
+    isRemembered: remembered !== null,
+  };
+}
+
+/** Opens the file of a plan, which must be the one that the import began with. */
+export async function tableOf({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
+  const bytes = await bytesOfFile(path);
+  if (bytes !== row.fileBytes)
+    throw new UnreadableFile(
+      `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
+    );
+  return openTable(path, wishOf(row.of, inspection.format));
+}
+
+/** @throws UnreadableFile with what is wrong with the mapping */
+export function demandMapping({ mapping }: Plan, { of }: ImportRow): void {
+  const problems = problemsOfMapping(of, mapping);
+  if (problems.length > 0) throw new UnreadableFile(problems.join(' '));
+}

@@ -1,0 +1,178 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { quoted } from '#features/imports/domain/cells.ts';
+import { projectReader, type ProjectRow } from '#features/imports/domain/project-row.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
+import type { Outcome, RecordTarget, Result } from './record-target.ts';
+import type { ReadingOfCells } from './target-for.ts';
+import { tried } from './trying.ts';
+
+const rowsAtOnce = 200;
+
+const written: ChangedTable = {
+  name: 'projects',
+  columns: [
+    ...['name', 'description', 'company_id', 'opportunity_id', 'owner_id', 'phase', 'health'],
+    ...['start_date', 'end_date'],
+  ],
+  isNeeded: sql`false`,
+};
+
+interface Place {
+  readonly importId: string;
+  readonly corporationId: string;
+  /** The system that the projects are kept in. */
+  readonly source: string;
+}
+
+/** The one record that a name means; a remark where there is none, or more than one. */
+function theOne(
+  what: string,
+  name: string | null,
+  found: readonly { id: string }[],
+): { id: string | null; remarks: string[] } {
+  const [first, second] = found;
+  if (name === null) return { id: null, remarks: [] };
+  if (first !== undefined && second === undefined) return { id: first.id, remarks: [] };
+  const problem = first === undefined ? 'is not known here' : 'means several records here';
+  return { id: null, remarks: [`${what} ${quoted(name)} ${problem}; it was left out.`] };
+}
+
+/** Whom and what a project speaks of, as far as they are known here. */
+async function relationsOf(db: Queryable, { corporationId }: Place, row: ProjectRow) {
+  const { company, opportunity, owner } = row;
+  const company_ = theOne(
+    'Company',
+    company,
+    company === null
+      ? []
+      : await db
+          .select({ id: companies.id })
+          .from(companies)
+          .where(
+            or(
+              sql`lower(${companies.name}) = lower(${company})`,
+              eq(companies.domain, company.toLowerCase()),
+            ),
+          )
+          .limit(2),
+  );
+  const opportunity_ = theOne(
+    'Opportunity',
+    opportunity,
+    opportunity === null
+      ? []
+      : await db
+          .select({ id: opportunities.id })
+          .from(opportunities)
+          .where(
+            and(
+              eq(opportunities.corporationId, corporationId),
+              eq(opportunities.isActive, true),
+              sql`(lower(${opportunities.name}) = lower(${opportunity})
+                or ${opportunities.id}::text = lower(${opportunity})
+                or ${opportunities.source} ->> 'externalId' = ${opportunity})`,
+            ),
+          )
+          .limit(2),
+  );
+  const owner_ = theOne(
+    'Owner',
+    owner,
+    owner === null
+      ? []
+      : await db
+          .select({ id: users.id })
+          .from(users)
+          .where(sql`lower(${users.email}) = lower(${owner})`)
+          .limit(2),
+  );
+  return {
+    ids: { companyId: company_.id, opportunityId: opportunity_.id, ownerId: owner_.id },
+    remarks: [...company_.remarks, ...opportunity_.remarks, ...owner_.remarks],
+  };
+}
+
+const told = (result: Result, remarks: readonly string[]): Outcome =>
+  remarks.length === 0 ? result : { result, remarks };
+
+/** Two texts of one moment are the same, however many zeros they end in. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'string' &&
+    typeof other === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T/u.test(other) &&
+    Date.parse(one) === Date.parse(other));
+
+/** Adds a project, or brings it up to date with what the row says. */
+async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Outcome> {
+  const { importId, corporationId, source } = place;
+  const { externalId, company: _, opportunity: _o, owner: _w, ...values } = row;
+  const { ids, remarks } = await relationsOf(db, place, row);
+  const [known] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.source, source), eq(projects.externalId, externalId)))
+    .for('update');
+  if (known && known.corporationId !== corporationId)
+    return { rejected: 'Another corporation has the project of this id and source.' };
+  if (known && !known.isActive)
+    return { rejected: 'It was taken away here, and an import does not bring it back.' };
+  const told_ = Object.fromEntries(
+    Object.entries({ ...values, ...ids }).filter(([, value]) => value !== null),
+  );
+  if (!known) {
+    const id = newId();
+    await db.insert(projects).values({
+      ...{ id, corporationId, source, externalId, ...values, ...ids },
+      ...{ phase: values.phase ?? 'Discovery', health: values.health ?? 'on track' },
+    });
+    await noteWritten(db, importId, written, [id]);
+    return told('created', remarks);
+  }
+  const isSame = Object.entries(told_).every(([field, value]) =>
+    isSameValue(known[field as keyof typeof known], value),
+  );
+  if (isSame) return told('unchanged', remarks);
+  await keepBefore(db, importId, written, [known.id]);
+  await db
+    .update(projects)
+    .set({ ...told_, updatedAt: sql`now()` })
+    .where(eq(projects.id, known.id));
+  await noteWritten(db, importId, written, [known.id]);
+  return told('updated', remarks);
+}
+
+/** Projects of one corporation, known again by the system they are kept in and its id. */
+export function projectsTarget(place: Place, reading: ReadingOfCells): RecordTarget<ProjectRow> {
+  const put = async (db: Queryable, rows: readonly ProjectRow[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const row of rows) outcomes.push(await putOne(db, place, row));
+    return outcomes;
+  };
+  return {
+    rowsAtOnce,
+    read: projectReader(reading),
+    idOf: ({ externalId }) => externalId,
+    joined: (earlier, later) => ({
+      ...earlier,
+      ...Object.fromEntries(Object.entries(later).filter(([, value]) => value !== null)),
+    }),
+    shown: (row) => ({ ...row }),
+    asIs: async (db, { externalId }) => {
+      const [found] = await db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.source, place.source), eq(projects.externalId, externalId)));
+      return found ?? null;
+    },
+    foresee: (db, rows) => tried(db, (tx) => put(tx, rows)),
+    put,
+    undo: (db) => undoChanges(db, place.importId, written),
+  };
+}

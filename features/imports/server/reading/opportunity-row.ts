@@ -1,0 +1,30 @@
+import type { Reward } from '#features/opportunities/domain/opportunity.ts';
+
+/** Something the source says for which we have no field. Plain text. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface Period {
+  /** Instants in ISO 8601, UTC. */
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** An opportunity as read from a file, within the lengths of `limits`. */
+export interface OpportunityRow extends Period {
+  externalId: string;
+  sourceName: string;
+  cycle: ({ name: string } & Period) | null;
+  name: string;
+  /** Markdown, as are the three that follow. */
+  introduction: string | null;
+  businessNeed: string | null;
+  callToAction: string | null;
+  focusAreas: string | null;
+  url: string | null;
+  categories: string[];
+  reward: Reward | null;
+  facts: Fact[];
+}

@@ -1,0 +1,122 @@
+import { quoted } from '#features/imports/domain/cells.ts';
+import { OpportunitySource, Reward } from '#features/opportunities/domain/opportunity.ts';
+import { fitOpportunity } from './fit-opportunity.ts';
+import type { OpportunityRow, Period } from './opportunity-row.ts';
+import { RowReading } from './row-reading.ts';
+import type { ReadContext, Shape } from './shape.ts';
+
+const labels = {
+  introduction: 'Introduction',
+  businessNeed: 'Business need',
+  callToAction: 'Call to action',
+  focusAreas: 'Focus areas',
+  url: 'Link',
+  cycleName: 'Cycle',
+  cycleStartDate: 'Start of the cycle',
+  cycleEndDate: 'End of the cycle',
+  startDate: 'Start',
+  endDate: 'End',
+  reward: 'Reward',
+} as const;
+
+/** Fields that no other kind of record has. */
+const telling = [
+  'introduction',
+  'businessNeed',
+  'callToAction',
+  'focusAreas',
+  'cycleName',
+  'cycleStartDate',
+  'cycleEndDate',
+  'numSubmissions',
+];
+
+/** What an export of ours has, and a file cannot set. */
+const ours = [
+  'corporationId',
+  'cycleId',
+  'status',
+  'roles',
+  'team',
+  'submissions',
+  'createdAt',
+  'updatedAt',
+];
+
+/** Opportunities under our own field names: an export of ours, or a file written by hand. */
+export const plainOpportunities: Shape<OpportunityRow> = {
+  name: 'opportunities under our own field names',
+  recognises: (record) => 'name' in record && telling.some((field) => field in record),
+  read(record, context) {
+    const reading = new RowReading(record, labels);
+    const name = reading.words('name');
+    if (name === null) return { skipped: 'It has no name.' };
+    const { row, notes } = fitOpportunity(rowOf(name, reading, context));
+    return { row, externalId: row.externalId, notes: [...reading.notes, ...notes] };
+  },
+};
+
+function rowOf(name: string, reading: RowReading, { timeZone }: ReadContext): OpportunityRow {
+  const url = reading.url('url');
+  const cyclePeriod = {
+    startDate: reading.date('cycleStartDate', { timeZone, dayMeans: 'start' }),
+    endDate: reading.date('cycleEndDate', { timeZone, dayMeans: 'end' }),
+  };
+  const row = {
+    ...identityOf(reading, url ?? name),
+    cycle: cycleOf(reading.words('cycleName'), cyclePeriod),
+    name,
+    introduction: reading.ownMarkdown('introduction'),
+    businessNeed: reading.ownMarkdown('businessNeed'),
+    callToAction: reading.ownMarkdown('callToAction'),
+    focusAreas: reading.ownMarkdown('focusAreas'),
+    url,
+    categories: reading.list('categories'),
+    // What has no dates of its own runs as long as its cycle.
+    startDate: reading.date('startDate', { timeZone, dayMeans: 'start' }) ?? cyclePeriod.startDate,
+    endDate: reading.date('endDate', { timeZone, dayMeans: 'end' }) ?? cyclePeriod.endDate,
+    reward: rewardOf(reading),
+    facts: reading.facts,
+  };
+  leaveOurs(reading);
+  reading.keepRest();
+  return row;
+}
+
+/** A record that was imported once keeps the id it has at its source. */
+function identityOf(reading: RowReading, otherwise: string) {
+  const source = OpportunitySource.safeParse(reading.value('source'));
+  const id = reading.words('id');
+  const externalId = reading.words('externalId');
+  if (source.success) {
+    reading.facts.push(...source.data.facts);
+    return { sourceName: source.data.name, externalId: source.data.externalId };
+  }
+  reading.keep('source');
+  if (id === null && externalId === null)
+    reading.note(`It has no id; ${quoted(otherwise)} stands in for it when it is imported again.`);
+  return { sourceName: 'File', externalId: externalId ?? id ?? otherwise };
+}
+
+function cycleOf(name: string | null, period: Period): OpportunityRow['cycle'] {
+  const years = [period.startDate, period.endDate]
+    .filter((date) => date !== null)
+    .map((date) => date.slice(0, 4));
+  const named = name ?? [...new Set(years)].join('–');
+  return named === '' ? null : { name: named, ...period };
+}
+
+/** As we write it, or as a person does. */
+function rewardOf(reading: RowReading): Reward | null {
+  const given = Reward.safeParse(reading.value('reward'));
+  return given.success ? given.data : reading.money('reward', 'USD');
+}
+
+function leaveOurs(reading: RowReading): void {
+  const count = reading.words('numSubmissions');
+  if (count !== null)
+    reading.note(`The number of submissions (${count}) was left out: Outrider counts them.`);
+  const left = ours.filter((field) => reading.text(field) !== null);
+  if (left.length > 0)
+    reading.note(`Left out, since Outrider keeps them itself: ${left.join(', ')}.`);
+}

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Undone } from './record-target.ts';
+
+/** Records that are written one by one, how they are put back, and what keeps them. */
+export interface ChangedTable {
+  readonly name: 'opportunities' | 'projects' | 'submissions';
+  /** Columns that an import writes. */
+  readonly columns: readonly string[];
+  /** What a record `r` is to be set to besides, when it is put back. */
+  readonly besides?: SQL;
+  /** Whether something rests on a record `r` that would go with it. */
+  readonly isNeeded: SQL;
+}
+
+const uuids = (ids: readonly string[]): SQL =>
+  sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
+
+/** Keeps records as they are before an import changes them; of two changes, the first counts. */
+export async function keepBefore(
+  db: Queryable,
+  importId: string,
+  { name }: ChangedTable,
+  ids: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_changes (import_id, record_id, before, written_at)
+    select ${importId}::uuid, r.id, to_jsonb(r), r.updated_at from ${sql.identifier(name)} r
+    where r.id in ${uuids(ids)} on conflict do nothing`);
+}
+
+/** Notes records as this import left them, those that it made among them. */
+export async function noteWritten(
+  db: Queryable,
+  importId: string,
+  { name }: ChangedTable,
+  ids: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_changes (import_id, record_id, before, written_at)
+    select ${importId}::uuid, r.id, null, r.updated_at from ${sql.identifier(name)} r
+    where r.id in ${uuids(ids)}
+    on conflict (import_id, record_id) do update set written_at = excluded.written_at`);
+}
+
+const recordsAtOnce = 200;
+const changedSince = 'It was changed after the import.';
+const neededHere = 'Something here refers to it by now.';
+
+interface Noted extends Record<string, unknown> {
+  id: string;
+  made: boolean;
+  same: boolean | null;
+  needed: boolean;
+}
+
+async function keep(db: Queryable, importId: string, id: string, why: string): Promise<void> {
+  await db.execute(sql`update import_changes set kept = ${why}
+    where import_id = ${importId}::uuid and record_id = ${id}::uuid`);
+}
+
+/** Undoes some of an import; what it has dealt with it does not meet again. */
+export async function undoChanges(
+  db: Queryable,
+  importId: string,
+  { name, columns, besides, isNeeded }: ChangedTable,
+): Promise<Undone> {
+  const table = sql.identifier(name);
+  const { rows } = await db.execute<Noted>(sql`
+    select change.record_id as id, change.before is null as made,
+      r.updated_at = change.written_at as same, ${isNeeded} as needed
+    from import_changes change left join ${table} r on r.id = change.record_id
+    where change.import_id = ${importId}::uuid and change.kept is null
+    order by change.record_id limit ${recordsAtOnce} for update of change`);
+  let [removed, restored, kept] = [0, 0, 0];
+  const set = sql.raw(columns.map((column) => `${column} = old.${column}`).join(', '));
+  for (const { id, made, same, needed } of rows) {
+    if (same !== true || (made && needed)) {
+      await keep(db, importId, id, same === true ? neededHere : changedSince);
+      kept += 1;
+      continue;
+    }
+    if (made) await db.execute(sql`delete from ${table} where id = ${id}::uuid`);
+    else
+      await db.execute(sql`
+        update ${table} r set ${set}, updated_at = old.updated_at ${besides ? sql`, ${besides}` : sql``}
+        from import_changes change
+          cross join lateral jsonb_populate_record(null::${table}, change.before) old
+        where change.import_id = ${importId}::uuid and change.record_id = r.id
+          and r.id = ${id}::uuid`);
+    await db.execute(sql`delete from import_changes
+      where import_id = ${importId}::uuid and record_id = ${id}::uuid`);
+    if (made) removed += 1;
+    else restored += 1;
+  }
+  return { removed, restored, kept, isAll: rows.length === 0 };
+}

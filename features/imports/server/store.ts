@@ -1,0 +1,185 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
+import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/shown.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import {
+  behind,
+  inOrder,
+  keyColumn,
+  pageOf,
+  type SortKey,
+} from '#core/platform/database/cursor.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { importProblems, imports } from './tables.ts';
+import { shownColumns } from './columns.ts';
+import { rememberMapping } from './plan.ts';
+
+type MayImport = Granted<'importRecords'>;
+export type ImportValues = PgUpdateSetSource<typeof imports>;
+
+const newestFirst: readonly SortKey[] = [
+  { by: sql`"imports"."created_at"`, type: 'timestamptz' },
+  { by: sql`"imports"."id"`, type: 'uuid' },
+];
+const byRow: readonly SortKey[] = [{ by: sql`"import_problems"."row"`, type: 'float8' }];
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Whatever a row holds beyond that, no line shows. */
+const rawBytesMost = 20_000;
+const rawOfLine = sql<unknown>`case when pg_column_size(${importProblems.raw}) > ${sql.raw(String(rawBytesMost))}
+  then to_jsonb(left(${importProblems.raw}::text, 1000)) else ${importProblems.raw} end`;
+
+const recordOf = sql<ImportRecord>`${jsonObject(shownColumns)}`;
+
+/** Imports, as their screen reads and changes them. Their work is done elsewhere (`worker.ts`). */
+export const importStore = {
+  async list(db: Queryable, { limit, cursor }: Page) {
+    const rows = await db
+      .select({ row: recordOf, cursorKeys: keyColumn(newestFirst) })
+      .from(imports)
+      .where(behind(cursor, newestFirst, 'descending'))
+      .orderBy(...inOrder(newestFirst, 'descending'))
+      .limit(limit + 1);
+    return pageOf(rows, limit);
+  },
+
+  async find(db: Queryable, id: string): Promise<ImportRecord | null> {
+    const [found] = await db.select({ row: recordOf }).from(imports).where(eq(imports.id, id));
+    return found?.row ?? null;
+  },
+
+  /** What its work and its file need, which nobody is shown. */
+  async inner(db: Queryable, id: string) {
+    const [found] = await db.select().from(imports).where(eq(imports.id, id));
+    return found ?? null;
+  },
+
+  /** Holds it for this transaction: whoever acts on it at the same time waits, and sees what it is then. */
+  async hold(db: Queryable, id: string) {
+    const [found] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
+    return found ?? null;
+  },
+
+  async add(
+    db: Queryable,
+    { userId }: MayImport,
+    file: {
+      readonly id: string;
+      readonly of: ImportOf;
+      readonly source: string;
+      readonly fileName: string;
+      readonly filePath: string;
+      readonly fileBytes: number;
+    },
+  ): Promise<void> {
+    const kind = file.of === 'companies' ? ('startup' as const) : null;
+    await db.insert(imports).values({
+      ...{ ...file, kind, state: 'draft', createdBy: userId },
+      reportToken: newDownloadToken(),
+    });
+  },
+
+  async set(db: Queryable, _granted: MayImport, id: string, values: ImportValues): Promise<void> {
+    await db
+      .update(imports)
+      .set({ ...values, updatedAt: sql`now()` })
+      .where(eq(imports.id, id));
+  },
+
+  async remove(db: Queryable, _granted: MayImport, id: string): Promise<void> {
+    await db.delete(imports).where(eq(imports.id, id));
+  },
+
+  async forgetProblems(db: Queryable, id: string): Promise<void> {
+    await db.delete(importProblems).where(eq(importProblems.importId, id));
+  },
+
+  /** The next file of this source is matched in the same way. */
+  async remember(
+    db: Queryable,
+    _granted: MayImport,
+    { of, source, mapping }: typeof imports.$inferSelect,
+  ): Promise<void> {
+    if (mapping === null) return;
+    await rememberMapping(db, { of, source }, mapping);
+  },
+
+  /** How often each reason stands at a row. */
+  async reasons(db: Queryable, id: string) {
+    const reason = sql<string>`unnest(${importProblems.reasons})`.as('reason');
+    const rows = db
+      .select({ reason, result: importProblems.result })
+      .from(importProblems)
+      .where(eq(importProblems.importId, id))
+      .as('rows');
+    return db
+      .select({ reason: rows.reason, result: rows.result, count: sql<number>`count(*)::int` })
+      .from(rows)
+      .groupBy(rows.reason, rows.result)
+      .orderBy(sql`count(*) desc`, asc(rows.reason))
+      .limit(reasonsMost);
+  },
+
+  async problems(
+    db: Queryable,
+    id: string,
+    { limit, cursor, reason }: Page & { readonly reason?: string | undefined },
+  ) {
+    const withReason: SQL | undefined =
+      reason === undefined ? undefined : sql`${reason} = any(${importProblems.reasons})`;
+    const columns = {
+      row: importProblems.row,
+      result: importProblems.result,
+      reasons: importProblems.reasons,
+      raw: rawOfLine,
+    };
+    const rows = await db
+      .select({
+        row: sql<Omit<ImportProblemLine, 'raw'> & { raw: unknown }>`${jsonObject(columns)}`,
+        cursorKeys: keyColumn(byRow),
+      })
+      .from(importProblems)
+      .where(and(eq(importProblems.importId, id), withReason, behind(cursor, byRow)))
+      .orderBy(...inOrder(byRow))
+      .limit(limit + 1);
+    return pageOf(rows, limit);
+  },
+
+  /** Rejected rows behind a row, in their order. */
+  rejected(db: Queryable, id: string, behindRow: number, limit: number) {
+    return db
+      .select({
+        row: importProblems.row,
+        reasons: importProblems.reasons,
+        raw: importProblems.raw,
+      })
+      .from(importProblems)
+      .where(
+        and(
+          eq(importProblems.importId, id),
+          eq(importProblems.result, 'rejected'),
+          gt(importProblems.row, behindRow),
+        ),
+      )
+      .orderBy(asc(importProblems.row))
+      .limit(limit);
+  },
+
+  async inStates(db: Queryable, states: readonly ImportState[]) {
+    return db
+      .select()
+      .from(imports)
+      .where(inArray(imports.state, [...states]))
+      .orderBy(asc(imports.queuedAt), asc(imports.id));
+  },
+};
+
+/** More kinds of reasons than these nobody reads. */
+const reasonsMost = 100;

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { rawText, storable, type Cell } from '#features/imports/domain/cells.ts';
+import type { Mapping } from '#features/submissions/domain/import-mapping.ts';
+import { mappedRow } from '#features/submissions/domain/import-mapping.ts';
+import { planOf } from '#features/submissions/domain/import-plan.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { knownSubmissions, takeIn } from '#features/submissions/server/public/taking-in.ts';
+import { waitForTurn } from '#features/submissions/server/public/turns.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
+import type { Outcome, RecordTarget } from './record-target.ts';
+import type { ReadingOfCells } from './target-for.ts';
+import { tried } from './trying.ts';
+
+/** Every batch compares its rows with all that are there. */
+const rowsAtOnce = 500;
+
+const restOn = [
+  ...['comments', 'votes', 'scores', 'conflicts_of_interest', 'prepared_decisions'],
+  ...['messages', 'files', 'projects'],
+];
+
+const written: ChangedTable = {
+  name: 'submissions',
+  columns: ['company_name', 'contact_name', 'contact_email', 'title', 'pitch', 'answers'],
+  besides: sql`version = r.version + 1`,
+  isNeeded: sql.raw(
+    `(${restOn.map((table) => `exists (select from ${table} where submission_id = r.id)`).join(' or ')})`,
+  ),
+};
+
+interface Place {
+  readonly importId: string;
+  readonly opportunityId: string;
+  readonly actorId: string | null;
+}
+
+type SubmissionRow = Readonly<Record<string, unknown>>;
+
+async function stagesHere(db: Queryable, opportunityId: string) {
+  const [found] = await db
+    .select({ igniteConfig: corporations.igniteConfig })
+    .from(opportunities)
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(eq(opportunities.id, opportunityId));
+  return stagesOf(found?.igniteConfig);
+}
+
+/** Adds submissions, or brings those that came from the same source before up to date. */
+async function putAll(
+  db: Queryable,
+  { importId, opportunityId, actorId }: Place,
+  rows: readonly SubmissionRow[],
+): Promise<Outcome[]> {
+  await waitForTurn(db, opportunityId);
+  const stages = await stagesHere(db, opportunityId);
+  const known = await knownSubmissions(db, opportunityId);
+  const { planned, acts } = planOf(rows, known, stages);
+  const changed = planned.flatMap((act) => (act.act === 'update' ? [act.id] : []));
+  await keepBefore(db, importId, written, changed);
+  const ids = await takeIn(db, { opportunityId, actorId }, planned);
+  await noteWritten(db, importId, written, ids);
+  return acts.map((act): Outcome => (typeof act === 'string' ? act : { rejected: act.problem }));
+}
+
+/** Submissions to one opportunity, known again by their id at the source. */
+export function submissionsTarget(
+  place: Place,
+  { columns, mapping }: ReadingOfCells,
+): RecordTarget<SubmissionRow> {
+  const textOf = (cell: Cell) => storable(rawText(cell));
+  return {
+    rowsAtOnce,
+    read(cells) {
+      const record = Object.fromEntries(
+        columns.map((column, at): [string, Cell] => [column, textOf(cells[at])]),
+      );
+      return { row: mappedRow(record, mapping as Mapping), remarks: [] };
+    },
+    idOf: ({ externalId }) => (typeof externalId === 'string' ? externalId : null),
+    joined: (earlier, later) => ({ ...earlier, ...later }),
+    shown: (row) => ({ ...row }),
+    foresee: (db, rows) => tried(db, (tx) => putAll(tx, place, rows)),
+    put: (db, rows) => putAll(db, place, rows),
+    undo: (db) => undoChanges(db, place.importId, written),
+  };
+}

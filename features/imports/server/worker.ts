@@ -1,0 +1,143 @@
+import { limits } from '#core/domain/limits.ts';
+import { openPace } from '#features/imports/domain/pace.ts';
+import { workStates } from '#features/imports/domain/acting.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import type { ImportEngine } from './import-engine.ts';
+import { TakenOver } from './running.ts';
+import type { ImportTask } from './task.ts';
+import type { ImportRow } from './plan.ts';
+import { begin, end, keepProgress } from './ending.ts';
+import { sentenceOf } from './sentences.ts';
+import { importStore } from './store.ts';
+import { takeTurn, turnOf, type Turn } from './turns.ts';
+
+/** The channel on which whoever works on imports hears that something is to do, or to stop. */
+export const importWorkChannel = 'imports_to_do';
+
+/** More at once would only take the processor from those who wait for an answer. */
+const mostAtOnce = 2;
+
+function workOn(engine: ImportEngine, { state }: ImportRow): (task: ImportTask) => Promise<void> {
+  if (state === 'checking') return engine.check;
+  return state === 'undoing' ? engine.undo : engine.run;
+}
+
+/**
+ * Does what waits in the table of imports: when it hears of it, and from time to time. The table is the
+ * queue, so what a crash interrupted is found there again, with its checkpoint. Several nodes may work
+ * at once; turns keep them apart.
+ */
+export function openImportWorker(
+  { db, pool, listen }: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
+  engine: ImportEngine,
+  log: Log,
+  pollMs: number = limits.importPollMs,
+) {
+  const closing = new AbortController();
+  /** What this node works on, and how to stop it. */
+  const atWork = new Map<
+    string,
+    { readonly stop: AbortController; readonly done: Promise<void> }
+  >();
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+
+  function taskFor(row: ImportRow, stop: AbortController, signal: AbortSignal): ImportTask {
+    const pace = openPace();
+    let told = 0;
+    let telling: Promise<void> | null = null;
+    return {
+      row,
+      signal,
+      tell(rows, share) {
+        const now = performance.now();
+        if (telling !== null || now - told < limits.importTellMs) return;
+        told = now;
+        telling = keepProgress(db, row.id, pace.at(now, rows, share))
+          .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
+          .catch((error: unknown) => log.debug({ err: error }, 'Progress was not kept.'))
+          .finally(() => (telling = null));
+      },
+    };
+  }
+
+  async function work(id: string, turn: Turn, stop: AbortController): Promise<void> {
+    const signal = AbortSignal.any([stop.signal, closing.signal, turn.lost]);
+    /** Whoever has the turn next goes on from the checkpoint. */
+    const isLeft = () => closing.signal.aborted || turn.lost.aborted;
+    const row = await begin(db, id);
+    if (row === null) return;
+    if (row.cancelAsked) return end(db, row, { how: 'stopped' });
+    try {
+      await workOn(engine, row)(taskFor(row, stop, signal));
+      if (isLeft()) return;
+      await end(db, row, { how: stop.signal.aborted ? 'stopped' : 'finished' });
+    } catch (error) {
+      if (isLeft() || error instanceof TakenOver) return;
+      if (stop.signal.aborted) return end(db, row, { how: 'stopped' });
+      const problem = sentenceOf(error, row);
+      if (problem === null) {
+        log.error({ err: error, import: id }, 'An import failed.');
+        // Where the database went away, nothing is wrong with the import.
+        if (!(await turn.holds())) return;
+      }
+      await end(db, row, { how: 'failed', problem });
+    }
+  }
+
+  function begins(row: ImportRow, turn: Turn): void {
+    const stop = new AbortController();
+    const done = work(row.id, turn, stop)
+      .catch((error: unknown) => log.warn({ err: error }, 'An import has to wait.'))
+      .finally(async () => {
+        atWork.delete(row.id);
+        await turn.end();
+        wake();
+      });
+    atWork.set(row.id, { stop, done });
+  }
+
+  async function lookRound(): Promise<void> {
+    const seen = new Set<string>();
+    for (const row of await importStore.inStates(db, workStates)) {
+      if (row.cancelAsked) atWork.get(row.id)?.stop.abort();
+      const key = turnOf(row);
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      if (!isFirst || atWork.has(row.id) || atWork.size >= mostAtOnce) continue;
+      if (closing.signal.aborted) return;
+      const turn = await takeTurn(pool, key);
+      if (turn !== null) begins(row, turn);
+    }
+  }
+
+  async function rounds(): Promise<void> {
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false;
+      await lookRound();
+    }
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (closing.signal.aborted) return;
+    round ??= rounds()
+      .catch((error: unknown) => log.warn({ err: error }, 'Imports have to wait.'))
+      .finally(() => (round = null));
+  }
+
+  const heard = listen(importWorkChannel, wake);
+  const timer = setInterval(wake, pollMs);
+  timer.unref();
+  return {
+    /** Stops after the rows that are being written; the next start goes on behind them. */
+    async close(): Promise<void> {
+      closing.abort();
+      clearInterval(timer);
+      await heard.close();
+      await round;
+      await Promise.all([...atWork.values()].map(({ done }) => done));
+    },
+  };
+}

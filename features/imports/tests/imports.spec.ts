@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import writeExcel from 'write-excel-file/node';
+import {
+  bringFile,
+  check,
+  chooseFile,
+  figure,
+  match,
+  outcome,
+  startImport,
+  undoImport,
+} from '#e2e/support/importing.ts';
+import { expect, test } from '#e2e/support/journey.ts';
+
+/** Names that nobody else brings, and no search of another journey finds; another one each time. */
+const newWord = () => `Zw${randomUUID().slice(0, 8).replaceAll(/\d/gu, 'y')}`;
+/** For a long way, and for what takes its time on purpose, on a slow machine. */
+const longMs = 150_000;
+
+test.describe('somebody of the foundry', () => {
+  test.use({ person: 'foundry@outrider.example' });
+
+  test('matches a file in Latin-1, sees what it will do, imports it, and takes it back', async ({
+    page,
+  }) => {
+    test.setTimeout(longMs);
+    const word = newWord();
+    const name = `${word} bolag 2026-05-01.csv`;
+    const lines = [
+      'Ref;Bolag;Land;Grundat',
+      `${word}-1;${word} Ångkraft;Sverige;2019`,
+      `${word}-2;;Sverige;2020`,
+      `${word}-3;${word} "Öst" AB;Norge;soon`,
+    ];
+    await bringFile(page, { name, bytes: Buffer.from(lines.join('\r\n'), 'latin1') });
+    await expect(page.getByRole('button', { name: /Encoding/u })).toContainText('Latin-1');
+    await expect(page.getByRole('button', { name: /Separated by/u })).toContainText('Semicolon');
+    await expect(page.getByRole('cell').filter({ hasText: `${word} Ångkraft` })).toBeVisible();
+    const missing = page.getByRole('status').filter({ hasText: 'Say which column is the name.' });
+    await expect(missing).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+
+    // Another delimiter is read anew at once, and back again.
+    await page.getByRole('button', { name: /Separated by/u }).click();
+    await page.getByRole('option', { name: 'Comma ,' }).click();
+    await expect(page.getByRole('rowheader', { name: lines[0] ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: /Separated by/u }).click();
+    await page.getByRole('option', { name: 'Semicolon ;' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Bolag' })).toBeVisible();
+
+    await match(page, 'Bolag', /^Name/u);
+    await match(page, 'Land', 'Country');
+    await match(page, 'Grundat', 'Founded');
+    await match(page, 'Ref', 'Id at the source');
+    await expect(missing).toBeHidden();
+    // Whoever comes back finds it as it was left.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'What “Bolag” becomes' })).toContainText('Name');
+
+    await check(page);
+    const found = page.getByRole('status').filter({ hasText: '1 row cannot be taken.' });
+    await expect(found).toBeVisible({ timeout: 30_000 });
+    await expect(figure(page, 'New')).toHaveText('2');
+    const rows = page.getByRole('region', { name: 'The first rows as they will be' });
+    await expect(rows.getByRole('row').nth(1)).toContainText(/New.*Ångkraft/u);
+    await expect(rows.getByRole('row').nth(2)).toContainText('Not taken');
+    const problems = page.getByRole('region', { name: 'Rows and reasons' });
+    await expect(problems.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: /^Founded “soon” could not/u }).click();
+    await expect(problems.getByRole('listitem')).toHaveCount(1);
+    await expect(problems.getByRole('listitem')).toContainText(/Row 3.*with a remark/u);
+
+    await startImport(page, 'Import 2 companies');
+    await outcome(page, 'Imported');
+    await expect(figure(page, 'Added')).toHaveText('2');
+    await expect(figure(page, 'Not taken')).toHaveText('1');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the report' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${word} bolag – rows not taken.csv`);
+    const report = await readFile(await download.path(), 'utf8');
+    expect(report).toMatch(
+      /^\uFEFFRow,Reasons,Ref,Bolag,Land,Grundat\r\n2,[^,\r\n]+,[^\r\n]+\r\n$/u,
+    );
+    expect(report).toContain(`,${word}-2,,Sverige,2020`);
+
+    await page.getByRole('button', { name: 'Undo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+    await expect(dialog).toContainText('2 companies that it added will be taken away.');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await undoImport(page);
+    await expect(figure(page, 'Taken away')).toHaveText('2');
+    await page.getByRole('link', { name: 'Imports' }).last().click();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`${name}.*Undone`, 'u') }).first(),
+    ).toBeVisible();
+  });
+
+  test('brings an Excel file, and chooses the sheet', async ({ page }) => {
+    const word = newWord();
+    const sheet = (names: readonly string[]) => [
+      [{ value: 'id' }, { value: 'name' }],
+      ...names.map((one, nth) => [{ value: `${word}-${nth}` }, { value: one }]),
+    ];
+    const bytes = await writeExcel([
+      { data: sheet(['Nobody']), sheet: 'Notes' },
+      { data: sheet([`${word} One`, `${word} Two`, `${word} Three`]), sheet: 'Companies' },
+    ]).toBuffer();
+    await bringFile(page, { name: `${word}.xlsx`, bytes });
+    await page.getByRole('button', { name: /Sheet/u }).click();
+    await page.getByRole('option', { name: 'Companies' }).click();
+    await expect(page.getByRole('cell').filter({ hasText: `${word} Three` })).toBeVisible();
+    await check(page);
+    await startImport(page, 'Import 3 companies');
+    await outcome(page, 'Imported');
+    await undoImport(page);
+  });
+
+  test('stops a long import, leaves, goes on, and is told of the end', async ({ page }) => {
+    const word = newWord();
+    test.setTimeout(longMs);
+    const count = 30_000;
+    const name = `${word} many.jsonl`;
+    const bytes = Array.from({ length: count }, (_, nth) =>
+      JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
+    ).join('\n');
+    await bringFile(page, { name, bytes });
+    await check(page);
+    await startImport(page, 'Import 30,000 companies');
+    const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
+    await expect(bar).toHaveAttribute('aria-valuenow', /\d/u, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await outcome(page, 'Stopped');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
+    // It goes on without anybody looking.
+    await page.goto('/projects');
+    await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/u })).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: /^Notifications/u }).click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: new RegExp(`Imported ${name}`, 'u') })
+      .click();
+    await outcome(page, 'Imported');
+    await expect(figure(page, 'Added')).toHaveText('30,000');
+    await undoImport(page);
+  });
+
+  test('is told what is wrong with a file, and that a broken line is tried again', async ({
+    page,
+  }) => {
+    const word = newWord();
+    await chooseFile(page, { name: `${word}.exe`, bytes: 'MZ' });
+    await expect(page.getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
+    await chooseFile(page, { name: `${word}.xlsx`, bytes: 'id,name' });
+    await expect(page.getByRole('alert')).toContainText('its content is something else');
+
+    // A file goes on being sent while one looks at something else.
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(
+      '**/api/imports?**',
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await chooseFile(page, { name: `${word} slow.csv`, bytes: `id,name\n${word}-1,${word}` });
+    await expect(page.getByRole('progressbar', { name: `Sending ${word} slow.csv` })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Discover' })
+      .click();
+    await expect(page).toHaveTitle('Discover | Outrider');
+    letThrough();
+    await expect(page.getByText(`${word} slow.csv has arrived.`)).toBeVisible();
+
+    let tries = 0;
+    await page.route('**/api/imports?**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await chooseFile(page, { name: `${word} broken.json`, bytes: '[{"a": 1' });
+    await expect(
+      page.getByRole('status').filter({ hasText: 'It is tried again by itself.' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(`${word} broken.json | Outrider`);
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Discard…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/admin\/imports$/u);
+  });
+});
+
+test.describe('somebody of a corporation', () => {
+  test.use({ person: 'member@skf.example' });
+
+  test('finds no way to imports, also by their address', async ({ page }) => {
+    await page.goto('/admin/imports');
+    await expect(
+      page.getByRole('heading', { name: 'Administration is not open to you' }),
+    ).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  });
+});

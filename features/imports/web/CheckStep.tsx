@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { preview as previewOf } from '#features/imports/domain/endpoints.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { Figures } from './Figures.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { Progress } from './Progress.tsx';
+import { Step } from './Step.tsx';
+import type { OneImport } from './use-import.ts';
+import { rowsWord } from './words.ts';
+
+interface Props extends Pick<OneImport, 'act' | 'acting'> {
+  readonly record: ImportRecord;
+  /** Whether what comes before is settled. */
+  readonly isReady: boolean;
+}
+
+/** What the check found: counts, the first rows, and every problem. */
+function Found({ record }: { readonly record: ImportRecord }) {
+  const { id, of, checkedAt } = record;
+  const { data, error, refetch } = useQuery({
+    ...ask(previewOf, { params: { id } }),
+    enabled: checkedAt !== null,
+    staleTime: 0,
+  });
+  if (error) {
+    return (
+      <ErrorState
+        title="The check could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading what="check">
+        <TableSkeleton rows={4} />
+      </Loading>
+    );
+  }
+  const { counts, remarks, preview, notTaken } = data;
+  const { created, updated, unchanged, rejected } = counts;
+  const isClean = rejected === 0 && remarks === 0;
+  return (
+    <div className="space-y-5">
+      <Figures
+        figures={[
+          ['New', created],
+          ['Changed', updated],
+          ['As they are', unchanged],
+          ['Not taken', rejected],
+        ]}
+      />
+      <p
+        role="status"
+        className={`flex items-center gap-1.5 text-control ${rejected === 0 ? 'text-good' : 'text-warn'}`}
+      >
+        {rejected === 0 ? (
+          <CircleCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+        ) : (
+          <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+        )}
+        {rejected === 0
+          ? 'Every row can be taken.'
+          : `${rowsWord(rejected)} cannot be taken. The others can.`}
+      </p>
+      {notTaken.length > 0 && (
+        <p className="text-control text-ink-3">
+          Left out, because nothing is matched to {notTaken.length === 1 ? 'it' : 'them'}:{' '}
+          {new Intl.ListFormat('en').format(notTaken)}.
+        </p>
+      )}
+      {preview.length > 0 && <PreviewTable of={of} rows={preview} />}
+      {!isClean && <ProblemList id={id} title="Rows with problems" />}
+    </div>
+  );
+}
+
+/** A whole pass over the file that writes nothing. */
+export function CheckStep({ record, isReady, act, acting }: Props) {
+  const { state, checkedAt, problem } = record;
+  const isChecking = state === 'checking';
+  if (state !== 'draft' && !isChecking) {
+    return <Step number={3} title="Check" standing="done" summary="Every row was gone through." />;
+  }
+  const isDone = checkedAt !== null && !isChecking;
+  const standing = isDone ? 'done' : isReady || isChecking ? 'current' : 'later';
+  return (
+    <Step
+      number={3}
+      title="Check"
+      standing={standing}
+      summary={
+        isDone
+          ? undefined
+          : 'Goes through every row and shows what will happen. Nothing is written.'
+      }
+      actions={
+        isChecking ? (
+          <Button isDisabled={acting === 'cancel'} onPress={() => act('cancel')}>
+            Stop the check
+          </Button>
+        ) : (
+          <Button
+            variant={isDone ? 'plain' : 'primary'}
+            isDisabled={!isReady || acting !== null}
+            onPress={() => act('rehearse')}
+          >
+            {isDone ? 'Check again' : 'Check the file'}
+          </Button>
+        )
+      }
+    >
+      {isChecking ? (
+        <Progress record={record} label="Progress of the check" />
+      ) : problem !== null ? (
+        <p role="alert" className="text-control text-bad">
+          {problem}
+        </p>
+      ) : isDone ? (
+        <Found record={record} />
+      ) : undefined}
+    </Step>
+  );
+}

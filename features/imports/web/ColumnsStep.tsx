@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ImportMapping } from '#features/imports/domain/import.ts';
+import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { ColumnsTable } from './ColumnsTable.tsx';
+import { FormatFields } from './FormatFields.tsx';
+import { Step } from './Step.tsx';
+import type { OneImport } from './use-import.ts';
+import { useReading } from './use-reading.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly settle: OneImport['settle'];
+}
+
+const takenWords = (mapping: ImportMapping): string => {
+  const all = Object.values(mapping);
+  const taken = all.filter((field) => field !== null).length;
+  return `${taken} of ${all.length} ${all.length === 1 ? 'column' : 'columns'} taken`;
+};
+
+function Skeleton() {
+  return (
+    <Loading what="columns">
+      <div className="skeleton mb-4 h-8 w-64" />
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-b border-line py-3">
+          <div className="skeleton h-4 w-32" />
+          <div className="skeleton h-4 flex-1" />
+          <div className="skeleton h-8 w-48" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** How the file is read, and what each of its columns becomes. */
+export function ColumnsStep({ record, settle }: Props) {
+  const { of, state, mapping: chosen, format } = record;
+  const isOpen = state === 'draft';
+  const { data, error, refetch } = useReading(record);
+  if (!isOpen) {
+    const summary = chosen === null ? undefined : takenWords(chosen);
+    return <Step number={2} title="Columns" standing="done" summary={summary} />;
+  }
+  const mapping = chosen ?? data?.mapping ?? {};
+  const problems = data ? problemsOfMapping(of, mapping) : [];
+  return (
+    <Step
+      number={2}
+      title="Columns"
+      standing={data && problems.length === 0 ? 'done' : 'current'}
+      summary={
+        data &&
+        `${takenWords(mapping)}${data.isRemembered && chosen === null ? ', as last time' : ''}`
+      }
+      actions={
+        chosen !== null && (
+          <Button variant="quiet" onPress={() => settle({ mapping: null })}>
+            Propose again
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <ErrorState
+          title="The file could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error && format !== null && (
+        <div className="flex justify-center">
+          <Button onPress={() => settle({ format: null })}>Recognise it anew</Button>
+        </div>
+      )}
+      {!error && !data && <Skeleton />}
+      {!error && data && (
+        <div className="space-y-4">
+          <FormatFields
+            format={data.format}
+            onChange={(next) => settle({ format: next, mapping: null })}
+          />
+          {data.notes.length > 0 && (
+            <ul className="space-y-1 text-control text-ink-3">
+              {data.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <ColumnsTable
+            of={of}
+            reading={data}
+            mapping={mapping}
+            onChange={(next) => settle({ mapping: next })}
+          />
+          {problems.length === 0 ? (
+            <p role="status" className="flex items-center gap-1.5 text-control text-good">
+              <CircleCheck aria-hidden className="size-4" strokeWidth={1.75} />
+              Every field that is needed has its column.
+            </p>
+          ) : (
+            <ul role="status" className="space-y-1 text-control text-warn">
+              {problems.map((problem) => (
+                <li key={problem} className="flex items-center gap-1.5">
+                  <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Step>
+  );
+}

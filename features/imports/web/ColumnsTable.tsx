@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { importFieldsOf, listFields } from '#features/imports/domain/fields.ts';
+import type { ImportMapping, ImportOf } from '#features/imports/domain/import.ts';
+import type { ImportReading } from '#features/imports/domain/shown.ts';
+import { Choice } from '#ui/Choice.tsx';
+
+const leftOut = '(not taken)';
+
+interface Props {
+  readonly of: ImportOf;
+  readonly reading: ImportReading;
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
+}
+
+/** Which column is what. A field that takes one column is taken from the one that had it. */
+export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
+  const options = [
+    { value: leftOut, label: 'Not taken' },
+    ...importFieldsOf[of].map(({ field, label, isRequired }) => ({
+      value: field,
+      label: isRequired ? `${label} (required)` : label,
+    })),
+    ...reading.questions.map((question) => ({ value: `answer:${question}`, label: question })),
+  ];
+  const choose = (column: string, value: string) => {
+    const target = value === leftOut ? null : value;
+    const others = Object.entries(mapping).map(([name, other]): [string, string | null] => [
+      name,
+      other === target && target !== null && !listFields.has(target) ? null : other,
+    ]);
+    onChange({ ...Object.fromEntries(others), [column]: target });
+  };
+  return (
+    <div
+      role="table"
+      aria-label="Columns of the file"
+      className="overflow-hidden rounded-card border border-line text-control"
+    >
+      <div
+        role="row"
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] gap-4 border-b border-line bg-sunken px-4 py-2 text-meta font-medium text-ink-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,15rem)]"
+      >
+        <span role="columnheader">Column</span>
+        <span role="columnheader" className="max-sm:sr-only">
+          What it holds
+        </span>
+        <span role="columnheader">Becomes</span>
+      </div>
+      {reading.columns.map(({ name, samples }) => {
+        const target = Object.hasOwn(mapping, name) ? (mapping[name] ?? null) : null;
+        return (
+          <div
+            key={name}
+            role="row"
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,15rem)]"
+          >
+            <span
+              role="rowheader"
+              title={name}
+              className={clsx('truncate font-medium', target === null && 'text-ink-3')}
+            >
+              {name}
+            </span>
+            <span role="cell" className="min-w-0 text-ink-3 max-sm:col-span-2 max-sm:row-start-2">
+              {samples.length === 0 ? (
+                'Empty'
+              ) : (
+                <span className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
+                  {samples.map((sample) => (
+                    <span
+                      key={sample}
+                      title={sample}
+                      className="max-w-48 truncate rounded-[4px] bg-sunken px-1.5 py-px text-meta leading-4 text-ink-2"
+                    >
+                      {sample}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </span>
+            <span role="cell" className="min-w-0">
+              <Choice
+                label={`What “${name}” becomes`}
+                isLabelHidden
+                options={options}
+                value={target ?? leftOut}
+                onChange={(value) => choose(name, value)}
+              />
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { canBeDone } from '#features/imports/domain/acting.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+/** Where an import can be forgotten, or its file; elsewhere nothing. */
+export function Discard({ record }: { readonly record: ImportRecord }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { state, hasFile } = record;
+  if (!canBeDone('remove', state) || !hasFile) return null;
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setIsAsked(true)}>
+        {state === 'draft' ? 'Discard…' : 'Remove the file…'}
+      </Button>
+      {isAsked && <RemoveDialog record={record} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}

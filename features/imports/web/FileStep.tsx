@@ -1,0 +1,63 @@
+import { companyKinds } from '#features/companies/domain/company.ts';
+import { formatBytes } from '#core/domain/formatting.ts';
+import { importsOf } from '#features/imports/domain/import.ts';
+import { missingPlace } from '#features/imports/domain/place.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { SourceField } from './SourceField.tsx';
+import { Step } from './Step.tsx';
+import type { OneImport } from './use-import.ts';
+import { kindWords, ofWords } from './words.ts';
+import { whatWords } from './ImportLine.tsx';
+
+const kinds = companyKinds.map((value) => ({ value, label: kindWords[value] }));
+const records = importsOf.map((value) => ({ value, label: ofWords[value] }));
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly settle: OneImport['settle'];
+}
+
+/** What the file holds, and what its records belong to. */
+export function FileStep({ record, settle }: Props) {
+  const { fileName, fileBytes, of, kind, state } = record;
+  const isDone = missingPlace(record) === null;
+  const facts = `${fileName} · ${formatBytes(fileBytes)}`;
+  if (state !== 'draft') {
+    return (
+      <Step number={1} title="File" standing="done" summary={`${facts} · ${whatWords(record)}`} />
+    );
+  }
+  return (
+    <Step number={1} title="File" standing={isDone ? 'done' : 'current'} summary={facts}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Choice
+          label="It holds"
+          options={records}
+          value={of}
+          onChange={(next) =>
+            settle({ of: next, kind: next === 'companies' ? 'startup' : null, mapping: null })
+          }
+          inForm={{ id: 'import-of', 'aria-describedby': undefined }}
+        />
+        {of === 'companies' ? (
+          <Choice
+            label="Kept as"
+            options={kinds}
+            value={kind}
+            onChange={(next) => settle({ kind: next })}
+            placeholder="Choose"
+            inForm={{ id: 'import-kind', 'aria-describedby': undefined }}
+          />
+        ) : (
+          <PlaceField record={record} settle={settle} />
+        )}
+        <SourceField record={record} settle={settle} />
+      </div>
+      <p className="mt-3 text-control text-ink-3">
+        The next file that comes from the same place is matched as this one.
+      </p>
+    </Step>
+  );
+}

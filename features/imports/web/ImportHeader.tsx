@@ -1,0 +1,27 @@
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Ago } from '#ui/dates.tsx';
+import { Discard } from './Discard.tsx';
+import { whatWords } from './ImportLine.tsx';
+import { StatePill } from './StatePill.tsx';
+
+/** What was brought, by whom, and how it stands. */
+export function ImportHeader({ record }: { readonly record: ImportRecord }) {
+  const { fileName, state, createdBy, createdAt } = record;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-semibold tracking-[-0.02em]">
+          <span className="min-w-0 break-words">{fileName}</span>
+          <span className="flex tracking-normal">
+            <StatePill state={state} />
+          </span>
+        </h1>
+        <p className="mt-1 text-ink-2">
+          {whatWords(record)} · brought <Ago at={createdAt} />
+          {createdBy && ` by ${createdBy}`}
+        </p>
+      </div>
+      <Discard record={record} />
+    </header>
+  );
+}

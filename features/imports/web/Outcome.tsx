@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { canBeDone } from '#features/imports/domain/acting.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { DateText } from '#ui/dates.tsx';
+import { Figures } from './Figures.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { Step } from './Step.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+import type { OneImport } from './use-import.ts';
+import { useReport } from './use-report.ts';
+
+const titles: Partial<Record<ImportRecord['state'], string>> = {
+  done: 'Imported',
+  failed: 'The import stopped on the way',
+  cancelled: 'Stopped',
+  undone: 'Undone',
+};
+
+const places = {
+  companies: { to: '/search', label: 'See companies in Scout' },
+  opportunities: { to: '/discover', label: 'See opportunities' },
+  submissions: null,
+  projects: { to: '/projects', label: 'See projects' },
+} as const;
+
+/** Where what was brought is to be found. */
+function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRecord }) {
+  const look = buttonLook('plain', 'medium');
+  const place = places[of];
+  if (place) {
+    return (
+      <Link to={place.to} className={look}>
+        {place.label}
+      </Link>
+    );
+  }
+  return opportunityId === null ? null : (
+    <Link
+      to="/opportunity/$id"
+      params={{ id: opportunityId }}
+      search={{ tab: 'submissions' }}
+      className={look}
+    >
+      See submissions
+    </Link>
+  );
+}
+
+interface Props extends Pick<OneImport, 'act' | 'acting'> {
+  readonly record: ImportRecord;
+}
+
+/** What came of an import that is over, and what can still be done about it. */
+export function Outcome({ record, act, acting }: Props) {
+  const { id, state, counts, problem, finishedAt } = record;
+  const [isUndoing, setIsUndoing] = useState(false);
+  const download = useReport(id);
+  const { created, updated, unchanged, rejected } = counts;
+  const isUndone = state === 'undone';
+  const canUndo = canBeDone('undo', state) && created + updated > 0;
+  return (
+    <Step
+      number={4}
+      title={titles[state] ?? 'Import'}
+      standing={state === 'done' || isUndone ? 'done' : 'current'}
+      summary={finishedAt && <DateText at={finishedAt} withTime />}
+      actions={
+        <>
+          {rejected > 0 && (
+            <Button isDisabled={download.isPending} onPress={() => download.mutate()}>
+              <Download aria-hidden className="size-4" strokeWidth={1.75} />
+              Download the report
+            </Button>
+          )}
+          {canUndo && (
+            <Button isDisabled={acting !== null} onPress={() => setIsUndoing(true)}>
+              <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+              Undo…
+            </Button>
+          )}
+          {canBeDone('resume', state) && record.hasFile && (
+            <Button variant="primary" isDisabled={acting !== null} onPress={() => act('resume')}>
+              {acting === 'resume' ? 'Resuming…' : 'Resume'}
+            </Button>
+          )}
+          {state === 'done' && <Whereto record={record} />}
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {problem !== null && (
+          <p role="alert" className="text-control text-bad">
+            {problem}
+          </p>
+        )}
+        {state === 'cancelled' && (
+          <p className="text-control text-ink-2">
+            What was written until then stays. Resume it to go on behind it, or undo it.
+          </p>
+        )}
+        {isUndone ? (
+          <Figures
+            figures={[
+              ['Taken away', record.undone.removed],
+              ['Put back as before', record.undone.restored],
+              ['Left, because used since', record.undone.kept],
+            ]}
+          />
+        ) : (
+          <Figures
+            figures={[
+              ['Added', created],
+              ['Changed', updated],
+              ['As they were', unchanged],
+              ['Not taken', rejected],
+            ]}
+          />
+        )}
+        {!isUndone && <ProblemList id={id} title="Rows with problems" />}
+      </div>
+      {isUndoing && (
+        <UndoDialog
+          record={record}
+          onUndo={() => act('undo')}
+          onClose={() => setIsUndoing(false)}
+        />
+      )}
+    </Step>
+  );
+}

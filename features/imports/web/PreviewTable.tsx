@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { importFieldsOf } from '#features/imports/domain/fields.ts';
+import type { ImportOf, PreviewRow } from '#features/imports/domain/import.ts';
+import { Pill, type Tone } from '#ui/Tag.tsx';
+
+const marks: Readonly<Record<PreviewRow['result'], { word: string; tone: Tone }>> = {
+  create: { word: 'New', tone: 'good' },
+  update: { word: 'Changed', tone: 'accent' },
+  unchanged: { word: 'As it is', tone: 'neutral' },
+  rejected: { word: 'Not taken', tone: 'bad' },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A day without a time, as nearly all files mean it. */
+const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/u;
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'number') return String(value);
+  if (isRecord(value)) {
+    return Object.values(value).map(shown).filter(Boolean).join(' ');
+  }
+  return String(value).replace(midnight, '$1');
+}
+
+/** Fields in the order in which people are asked, as far as any row says something there. */
+function fieldsOf(of: ImportOf, rows: readonly PreviewRow[]) {
+  const used = new Set(
+    rows.flatMap(({ values }) =>
+      Object.entries(values).flatMap(([name, value]) => (shown(value) === '' ? [] : [name])),
+    ),
+  );
+  const known = importFieldsOf[of].filter(({ field }) => used.has(field));
+  const others = [...used].filter((name) => !known.some(({ field }) => field === name));
+  return [
+    ...known.map(({ field, label }) => ({ field, label })),
+    ...others.map((field) => ({ field, label: field.replace(/^answer:/u, '') })),
+  ];
+}
+
+interface ValueProps {
+  readonly text: string;
+  /** What it takes the place of; null: it changes nothing. */
+  readonly before: string | null;
+}
+
+/** What a field will hold, and where that is something else, what it held. */
+function Value({ text, before }: ValueProps) {
+  if (before === null) {
+    return (
+      <td className="text-ink-2">
+        <span title={text} className="block max-w-56 truncate">
+          {text}
+        </span>
+      </td>
+    );
+  }
+  return (
+    <td className="bg-accent-soft">
+      <ins
+        title={text}
+        className="block max-w-56 truncate font-medium text-accent-ink no-underline"
+      >
+        {text}
+      </ins>
+      <del title={before} className="block max-w-56 truncate text-meta text-ink-2">
+        {before === '' ? 'empty before' : before}
+      </del>
+    </td>
+  );
+}
+
+interface Props {
+  readonly of: ImportOf;
+  readonly rows: readonly PreviewRow[];
+}
+
+/** The first rows as they will be, each with what happens to it. */
+export function PreviewTable({ of, rows }: Props) {
+  const fields = fieldsOf(of, rows);
+  return (
+    <div
+      role="region"
+      aria-label="The first rows as they will be"
+      tabIndex={0}
+      className="max-h-[28rem] overflow-auto rounded-card border border-line"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-control">
+        <thead>
+          <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-sunken [&>th]:px-3 [&>th]:py-2 [&>th]:text-meta [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:text-ink-3">
+            <th scope="col">Row</th>
+            <th scope="col">What happens</th>
+            {fields.map(({ field, label }) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-b-0">
+          {rows.map(({ row, result, values, before = {}, reasons }) => {
+            const { word, tone } = marks[result];
+            return (
+              <tr
+                key={row}
+                className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2 [&>*]:align-top"
+              >
+                <td className="text-ink-3 tabular">{formatNumber(row)}</td>
+                <td className={clsx(reasons.length > 0 && 'min-w-48')}>
+                  <Pill tone={tone}>{word}</Pill>
+                  {reasons.map((reason) => (
+                    <span key={reason} className="mt-1 block text-meta text-ink-2">
+                      {reason}
+                    </span>
+                  ))}
+                </td>
+                {fields.map(({ field }) => (
+                  <Value
+                    key={field}
+                    text={shown(values[field])}
+                    before={Object.hasOwn(before, field) ? shown(before[field]) : null}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

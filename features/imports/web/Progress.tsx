@@ -1,0 +1,77 @@
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { rowsWord, timeLeft } from './words.ts';
+
+interface BarProps {
+  readonly label: string;
+  /** 0 to 1; null while nobody can know. */
+  readonly share: number | null;
+}
+
+export function ProgressBar({ label, share }: BarProps) {
+  const percent = share === null ? undefined : Math.round(share * 1000) / 10;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 w-full overflow-hidden rounded-full bg-line"
+    >
+      <div
+        // Another element once it is known: it does not run back from what only stood in.
+        key={String(percent === undefined)}
+        className={
+          percent === undefined
+            ? 'skeleton h-full w-1/3 rounded-full bg-accent'
+            : 'h-full rounded-full bg-accent transition-[width] duration-1000 ease-linear'
+        }
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  );
+}
+
+/** "12,400 rows · 3,100 a second · about 2 min left". */
+export function paceWords({ progress }: Pick<ImportRecord, 'progress'>): string {
+  if (progress === null) return 'Beginning…';
+  const { rows, rowsPerSecond, secondsLeft } = progress;
+  return [
+    rowsWord(rows),
+    rowsPerSecond !== null && `${formatNumber(Math.round(rowsPerSecond))} a second`,
+    secondsLeft !== null && timeLeft(secondsLeft),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+/** Why it does not move yet. */
+export const waitingWords = (ahead: number): string =>
+  ahead === 0
+    ? 'It begins in a moment.'
+    : `${ahead === 1 ? 'Another import' : `${ahead} other imports`} of the same kind ${ahead === 1 ? 'comes' : 'come'} first. This one begins by itself.`;
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly label: string;
+}
+
+/** How far work has come: a bar, and rows, rate and time left in words. */
+export function Progress({ record, label }: Props) {
+  const { state, progress, ahead } = record;
+  if (state === 'waiting') {
+    return <p className="text-control text-ink-2">{waitingWords(ahead)}</p>;
+  }
+  return (
+    <div className="space-y-2">
+      <ProgressBar label={label} share={progress?.share ?? null} />
+      <p className="text-control text-ink-2 tabular">
+        {progress !== null && progress.share !== null && (
+          <span className="font-medium text-ink">{Math.floor(progress.share * 100)}% · </span>
+        )}
+        {paceWords(record)}
+      </p>
+    </div>
+  );
+}

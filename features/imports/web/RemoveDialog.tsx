@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { get, list, remove } from '#features/imports/domain/endpoints.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly onClose: () => void;
+}
+
+/** Forgets an import that has not begun, or the file of one that is over. */
+export function RemoveDialog({ record, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { id, fileName, state } = record;
+  const params = { id };
+  const isDraft = state === 'draft';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(remove, { params }),
+    onSuccess: async () => {
+      if (isDraft) {
+        await navigate({ to: '/admin/imports', replace: true });
+        client.removeQueries({ queryKey: keyOf(get, { params }) });
+      } else {
+        await client.invalidateQueries({ queryKey: keyOf(get, { params }) });
+        onClose();
+      }
+      void client.invalidateQueries({ queryKey: keyOf(list) });
+    },
+  });
+  return (
+    <DialogFrame
+      title={isDraft ? 'Discard this import?' : 'Remove the file?'}
+      lead={
+        isDraft
+          ? `“${fileName}” and how it was matched are forgotten. Nothing was imported from it.`
+          : `“${fileName}” is deleted from the server. What it brought stays, and can still be undone.`
+      }
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose} autoFocus>
+            Keep it
+          </Button>
+          <Button variant="primary" isDisabled={isPending} onPress={() => mutate()}>
+            {isDraft ? 'Discard' : 'Remove the file'}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="text-control text-bad">
+          {error.message}
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { preview as previewOf } from '#features/imports/domain/endpoints.ts';
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import { Figures } from './Figures.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Progress } from './Progress.tsx';
+import { Step } from './Step.tsx';
+import type { OneImport } from './use-import.ts';
+import { countOf, rowsWord } from './words.ts';
+
+interface Props extends Pick<OneImport, 'act' | 'acting'> {
+  readonly record: ImportRecord;
+}
+
+function Ready({ record, act, acting }: Props) {
+  const { id, of } = record;
+  const { data } = useQuery(ask(previewOf, { params: { id } }));
+  if (!data) return <Step number={4} title="Import" standing="later" />;
+  const { created, updated, rejected } = data.counts;
+  const count = created + updated;
+  return (
+    <Step
+      number={4}
+      title="Import"
+      standing="current"
+      summary={
+        count === 0
+          ? 'There is nothing to import: no row is new or changed.'
+          : rejected > 0
+            ? `${rowsWord(rejected)} will be left out, and listed in a report.`
+            : 'It can be undone as a whole afterwards.'
+      }
+      actions={
+        <Button
+          variant="primary"
+          isDisabled={count === 0 || acting !== null}
+          onPress={() => act('start')}
+        >
+          {acting === 'start' ? 'Starting…' : `Import ${countOf(count, of)}`}
+        </Button>
+      }
+    />
+  );
+}
+
+const doing = { waiting: 'Waiting', running: 'Importing…', undoing: 'Taking it back…' } as const;
+
+/** The import itself: how it goes, and what came of it. */
+export function RunStep(props: Props) {
+  const { record, act, acting } = props;
+  const { state, checkedAt, counts } = record;
+  if (state === 'draft' && checkedAt !== null) return <Ready {...props} />;
+  if (state === 'draft' || state === 'checking') {
+    return (
+      <Step number={4} title="Import" standing="later" summary="Once you have seen the check." />
+    );
+  }
+  if (state === 'waiting' || state === 'running' || state === 'undoing') {
+    return (
+      <Step
+        number={4}
+        title={doing[state]}
+        standing="current"
+        summary="You may leave this page. You will be told when it is done."
+        actions={
+          state !== 'undoing' && (
+            <Button isDisabled={acting === 'cancel'} onPress={() => act('cancel')}>
+              {acting === 'cancel' ? 'Stopping…' : 'Stop'}
+            </Button>
+          )
+        }
+      >
+        <div className="space-y-4">
+          <Progress
+            record={record}
+            label={state === 'undoing' ? 'Progress of undoing' : 'Progress of the import'}
+          />
+          {state === 'running' && (
+            <Figures
+              figures={[
+                ['Added', counts.created],
+                ['Changed', counts.updated],
+                ['As they were', counts.unchanged],
+                ['Not taken', counts.rejected],
+              ]}
+            />
+          )}
+        </div>
+      </Step>
+    );
+  }
+  return <Outcome record={record} act={act} acting={acting} />;
+}

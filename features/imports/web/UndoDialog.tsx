@@ -1,0 +1,51 @@
+import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { countOf } from './words.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says exactly what taking an import back will do, and does it once that is confirmed. */
+export function UndoDialog({ record, onUndo, onClose }: Props) {
+  const { of, counts, fileName } = record;
+  const { created, updated } = counts;
+  return (
+    <DialogFrame
+      title="Undo this import?"
+      lead={`Everything that “${fileName}” brought is taken back, as a whole.`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose} autoFocus>
+            Keep it
+          </Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              onUndo();
+              onClose();
+            }}
+          >
+            Undo the import
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
+        {created > 0 && <li>{countOf(created, of)} that it added will be taken away.</li>}
+        {updated > 0 && (
+          <li>{countOf(updated, of)} that it changed will become what they were before.</li>
+        )}
+        <li>
+          What somebody has changed since, or uses in a collection, a submission or a project, stays
+          as it is, and is counted.
+        </li>
+      </ul>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '#core/server/tables/columns.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+/** Between a case team and a submitter, who reads and writes through the follow-up link. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Null: the submitter wrote it. */
+    authorId: uuid('author_id').references(() => users.id),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('messages_submission').on(table.submissionId, table.createdAt)],
+);

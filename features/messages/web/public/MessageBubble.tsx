@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { Ago } from '#ui/dates.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+
+interface Props {
+  /** Who wrote it, as the reader knows them. */
+  readonly who: string;
+  readonly body: string;
+  readonly createdAt: string;
+  /** Whether it comes from the reader's side, which stands at the right. */
+  readonly isOurs: boolean;
+}
+
+/** One message between a case team and a submitter. */
+export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
+  return (
+    <article
+      aria-label={`Message from ${who}`}
+      className={clsx('flex flex-col', isOurs ? 'items-end pl-8' : 'items-start pr-8')}
+    >
+      <p className="mb-1 text-meta text-ink-3">
+        <span className="font-medium text-ink-2">{who}</span> · <Ago at={createdAt} />
+      </p>
+      <div
+        className={clsx(
+          'max-w-full rounded-[12px] px-3.5 py-2',
+          isOurs ? 'rounded-br-[4px] bg-accent-soft' : 'rounded-bl-[4px] bg-sunken',
+        )}
+      >
+        <Suspense fallback={<div className="skeleton h-5 w-40" />}>
+          <Markdown text={body} className="text-body! text-ink!" />
+        </Suspense>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What becomes of it, below the field. */
+  readonly hint?: string;
+  /** Sends it under the key; done when the message stands in the thread. */
+  readonly send: (body: string, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** A message about to be written. It stays when sending fails, and is sent once however often one tries. */
+export function MessageComposer({ label, placeholder, hint, send }: Props) {
+  const [body, setBody] = useState('');
+  const [act, setAct] = useState(newIdempotencyKey);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(body, act),
+    onSuccess: () => {
+      setBody('');
+      setAct(newIdempotencyKey());
+    },
+  });
+  const canSend = body.trim() !== '' && !isPending;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canSend) mutate();
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-2">
+      <TextArea
+        label={label}
+        placeholder={placeholder}
+        value={body}
+        maxLength={limits.messageCharacters}
+        onChange={(typed) => {
+          setBody(typed);
+          // Another text is another act.
+          setAct(newIdempotencyKey());
+        }}
+        onSubmit={() => canSend && mutate()}
+      />
+      {error && (
+        <p role="alert" className="text-meta text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex items-start gap-3">
+        <Button type="submit" variant="primary" isDisabled={!canSend}>
+          {isPending ? 'Sending…' : 'Send'}
+        </Button>
+        {hint && <p className="min-w-0 flex-1 pt-1 text-meta text-ink-3">{hint}</p>}
+      </div>
+    </form>
+  );
+}

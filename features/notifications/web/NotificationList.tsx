@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { list } from '#features/notifications/domain/endpoints.ts';
+import { safeRedirect } from '#core/web/session/redirect.ts';
+import { askPages } from '#core/web/transport/ask-pages.ts';
+import { Button } from '#ui/Button.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useReading } from './use-reading.ts';
+
+const pageRows = '20';
+
+/** The arrows walk the list; Tab leaves it row by row as ever. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const here = links.findIndex((link) => link === document.activeElement);
+  links[here === -1 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)]?.focus();
+}
+
+/** What one was told, newest first. Following one reads it. */
+export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
+  const navigate = useNavigate();
+  const query = useInfiniteQuery(askPages(list, { query: { limit: pageRows } }));
+  const { read, readAll } = useReading();
+  const whole = useRef<HTMLDivElement>(null);
+  // It comes later than the dialog, which has taken the focus that its keys need.
+  useEffect(() => whole.current?.focus(), []);
+  const rows = query.data;
+  const hasUnread = rows?.some(({ readAt }) => readAt === null) ?? false;
+  return (
+    // The keys of the links within it, which are all that can have the focus here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={whole}
+      tabIndex={-1}
+      onKeyDown={walk}
+      className="outline-none flex max-h-[min(36rem,calc(100dvh-7rem))] min-h-0 flex-col"
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+        <h2 className="font-semibold">Notifications</h2>
+        {hasUnread && (
+          <Button variant="quiet" size="small" onPress={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="min-h-40 overflow-y-auto overscroll-contain">
+        {query.error && (
+          <ErrorState
+            title="The notifications could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!query.error && !rows && <Rows />}
+        {rows?.length === 0 && <Nothing />}
+        {rows && rows.length > 0 && (
+          <ul className="p-1">
+            {rows.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onRead={() => read(notification.id)}
+                onFollow={() => {
+                  if (notification.readAt === null) read(notification.id);
+                  onLeave();
+                  void navigate({ href: safeRedirect(notification.link) });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="pb-3 empty:hidden">
+          <LoadMore
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rows() {
+  return (
+    <Loading what="notifications">
+      <div className="space-y-5 p-4">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex gap-3">
+            <div className="skeleton size-7 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-4 w-11/12" />
+              <div className="skeleton h-3 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="flex flex-col items-center gap-2 px-8 py-10 text-center">
+      <BellRing aria-hidden className="size-5 text-ink-3" strokeWidth={1.75} />
+      <p className="font-medium">Nothing new</p>
+      <p className="text-control text-ink-2">
+        When somebody mentions you, answers you or changes your case team, you read it here.
+      </p>
+    </div>
+  );
+}

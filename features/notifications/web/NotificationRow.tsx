@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import {
+  ArrowRightLeft,
+  AtSign,
+  Download,
+  FileUp,
+  Inbox,
+  Library,
+  Mail,
+  MessageSquare,
+  Search,
+  SearchCheck,
+  ShieldCheck,
+  Undo2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type {
+  Notification,
+  NotificationKind,
+} from '#features/notifications/domain/notification.ts';
+import { Ago } from '#ui/dates.tsx';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  'collection shared': Library,
+  'submission moved': ArrowRightLeft,
+  comment: MessageSquare,
+  mention: AtSign,
+  'role request decided': ShieldCheck,
+  'saved search has new results': Search,
+  'export ready': Download,
+  'case team changed': Users,
+  'submission received': Inbox,
+  'submission withdrawn': Undo2,
+  message: Mail,
+  'import finished': FileUp,
+  'search index built': SearchCheck,
+};
+
+interface Props {
+  readonly notification: Notification;
+  readonly onRead: () => void;
+  /** Followed here; what opens elsewhere, such as a new tab, is only read. */
+  readonly onFollow: () => void;
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+export function NotificationRow({ notification, onRead, onFollow }: Props) {
+  const { kind, title, body, link, readAt, createdAt } = notification;
+  const Icon = icons[kind];
+  const isUnread = readAt === null;
+  return (
+    <li>
+      <a
+        href={link}
+        onClick={(event) => {
+          if (opensElsewhere(event)) onRead();
+          else {
+            event.preventDefault();
+            onFollow();
+          }
+        }}
+        className="flex gap-3 rounded-control px-3 py-2.5 -outline-offset-2 transition-colors hover:bg-sunken focus-visible:bg-sunken"
+      >
+        <span
+          className={clsx(
+            'mt-0.5 grid size-7 shrink-0 place-items-center rounded-full',
+            isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-3',
+          )}
+        >
+          <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span
+            className={clsx(
+              'line-clamp-2 text-control [overflow-wrap:anywhere]',
+              isUnread ? 'font-medium text-ink' : 'text-ink-2',
+            )}
+          >
+            {title}
+          </span>
+          <span className="mt-0.5 flex gap-1.5 text-meta text-ink-3">
+            {body && (
+              <>
+                <span className="min-w-0 truncate">{body}</span>
+                <span aria-hidden>·</span>
+              </>
+            )}
+            <Ago at={createdAt} />
+          </span>
+        </span>
+        {isUnread && (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

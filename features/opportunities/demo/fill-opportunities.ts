@@ -1,0 +1,95 @@
+import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { summarise } from '#features/opportunities/domain/summary.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { challenges, type Challenge } from './challenges.ts';
+import { cycleDays, type fillCorporations } from '#features/corporations/demo/fill-corporations.ts';
+import type { Member, People } from '#features/users/demo/fill-people.ts';
+import type { Filling } from '#core/server/demo/filling.ts';
+
+/** A challenge, and the opportunity that was made of it. */
+export interface Posted {
+  readonly challenge: Challenge;
+  readonly id: string;
+}
+
+type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
+
+/** Opportunities whose team are the demonstration accounts themselves: the first four of SKF. */
+const casesOfDemoAccounts = 4;
+
+function textsOf(challenge: Challenge) {
+  return {
+    name: challenge.name,
+    introduction: challenge.introduction,
+    businessNeed:
+      `${challenge.need}\n\n` +
+      'We are ready to run a pilot on real machines and to share what we measure.',
+    focusAreas: challenge.focus.map((line) => `- ${line}`).join('\n'),
+    callToAction:
+      `${challenge.call}\n\n` +
+      'One page is enough to begin with. You hear from us within 14 days.',
+    summary: summarise(challenge.introduction, challenge.need),
+    categories: [...challenge.categories],
+  };
+}
+
+async function post(
+  { db, chance, at, publicUrl }: Filling,
+  { corporationIds, cycleIds }: Corporations,
+  challenge: Challenge,
+): Promise<string> {
+  const { corporation, cyclesAgo, endsInDays, rewardEur } = challenge;
+  const id = newId();
+  const { from } = cycleDays[cyclesAgo];
+  await db.insert(opportunities).values({
+    id,
+    ...textsOf(challenge),
+    corporationId: corporationIds[corporation],
+    cycleId: cycleIds[corporation][cyclesAgo] ?? '',
+    url: `${publicUrl}/opportunity/${id}`,
+    endDate: endsInDays === undefined ? null : at(endsInDays),
+    reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
+    // What runs now stands on the public page, except for one that is kept inside.
+    publishedAt: cyclesAgo === 0 && challenge.isInternal !== true ? at(from + 12) : null,
+    createdAt: at(from + chance.whole(0, 12)),
+    updatedAt: at(from + chance.whole(13, 60)),
+  });
+  return id;
+}
+
+function membersOf(
+  { chance }: Filling,
+  { byEmail, teams }: People,
+  challenge: Challenge,
+  index: number,
+): Member[] {
+  const team = teams[challenge.corporation];
+  const owners = team.filter(({ role }) => role === 'Case Owner');
+  const others = team.filter(({ role }) => role !== 'Case Owner');
+  if (index >= casesOfDemoAccounts) {
+    return [chance.pick(owners), ...chance.some(others, chance.whole(1, 3))];
+  }
+  const accounts = demoAccounts.flatMap(({ email, caseRole }) => {
+    const userId = byEmail.get(email);
+    return caseRole && userId ? [{ userId, role: caseRole }] : [];
+  });
+  return [...accounts, ...chance.some(others, 1)];
+}
+
+export async function fillOpportunities(
+  filling: Filling,
+  corporations: Corporations,
+  people: People,
+): Promise<Posted[]> {
+  const posted: Posted[] = [];
+  for (const [index, challenge] of challenges.entries()) {
+    const id = await post(filling, corporations, challenge);
+    const members = membersOf(filling, people, challenge, index);
+    await filling.db
+      .insert(opportunityTeam)
+      .values(members.map((member) => ({ ...member, opportunityId: id })));
+    posted.push({ challenge, id });
+  }
+  return posted;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { defaultStages, type Stage } from '#features/submissions/domain/stages.ts';
+import { bestStage, columnsOfStages } from './best-stage.ts';
+
+const stages = (...names: string[]): Stage[] =>
+  names.map((name) => (name === 'No' ? { name, isRefusal: true } : { name }));
+
+test('the best stage is the furthest one reached, in the order of the corporation', () => {
+  expect(bestStage(['New', 'Pitch', 'Screening'], defaultStages)).toBe('Pitch');
+  expect(bestStage(['Pitch', 'Screening'], stages('Pitch', 'Screening', 'No'))).toBe('Screening');
+});
+
+test('a refusal, a stage that is no more, and nothing at all are no stage', () => {
+  expect(bestStage(['New', 'Declined'], defaultStages)).toBe('New');
+  expect(bestStage(['Declined'], defaultStages)).toBeNull();
+  expect(bestStage(['Attic'], defaultStages)).toBeNull();
+  expect(bestStage([], defaultStages)).toBeNull();
+});
+
+test('one corporation has its own columns', () => {
+  expect(columnsOfStages([defaultStages])).toEqual([
+    ...['New', 'Screening', 'Shortlist', 'Pitch', 'Selected'],
+  ]);
+});
+
+test('what only another corporation has stands behind what it follows there', () => {
+  const first = stages('New', 'Talk', 'Chosen', 'No');
+  const other = stages('First look', 'New', 'Trial', 'Lab', 'Chosen', 'No', 'Archive');
+  expect(columnsOfStages([first, other])).toEqual([
+    ...['First look', 'New', 'Trial', 'Lab', 'Talk', 'Chosen', 'Archive'],
+  ]);
+  expect(columnsOfStages([])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Stage } from '#features/submissions/domain/stages.ts';
+
+/** The furthest of the stages that its submissions are in, in the corporation's order; refusals do not count. */
+export function bestStage(present: readonly string[], stages: readonly Stage[]): string | null {
+  const reached = stages.filter(
+    ({ name, isRefusal }) => isRefusal !== true && present.includes(name),
+  );
+  return reached.at(-1)?.name ?? null;
+}
+
+/**
+ * The stages of several corporations as one row of columns. The first corporation's order leads; a
+ * stage that only another one has stands behind the stage it follows there.
+ */
+export function columnsOfStages(orders: readonly (readonly Stage[])[]): string[] {
+  const columns: string[] = [];
+  for (const stages of orders) {
+    let place = 0;
+    for (const { name, isRefusal } of stages) {
+      if (isRefusal === true) continue;
+      const known = columns.indexOf(name);
+      if (known === -1) columns.splice(place, 0, name);
+      place = (known === -1 ? place : known) + 1;
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import {
+  BoardStage,
+  SubmissionRow,
+  SubmissionSource,
+} from '#features/submissions/domain/submission.ts';
+import { submissionSorts } from '#features/submissions/domain/sorts.ts';
+import { TeamMember } from '#core/domain/identity/user.ts';
+import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/shapes.ts';
+import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import {
+  Opportunity,
+  OpportunityChange,
+  OpportunityDraft,
+  OpportunityRow,
+  OpportunityStatus,
+} from './opportunity.ts';
+
+const params = z.object({ id: Uuid });
+
+const filters = {
+  corporationId: z.optional(Uuid),
+  status: z.optional(OpportunityStatus),
+  category: z.optional(text(limits.categoryCharacters)),
+  cycleId: z.optional(Uuid),
+  /** By its name: corporations that scout in the same season share one. */
+  cycle: z.optional(text(limits.nameCharacters)),
+  q: z.optional(text(limits.queryCharacters)),
+};
+
+/**
+ * `cycle`: newest scouting cycle first, then by name within it. Ascending, as names and deadlines
+ * are read; the last changed, and those with the most submissions, come first unless asked otherwise.
+ */
+export const opportunitySorts = ['cycle', 'updated', 'name', 'submissions', 'deadline'] as const;
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/opportunities',
+  summary: 'The opportunities one may see, filtered.',
+  may: 'signedIn',
+  query: z.object({
+    ...filters,
+    sort: z._default(z.enum(opportunitySorts), 'cycle'),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    /** What costs more than a row is told only to whoever asks. */
+    with: z.optional(z.enum(['bestStage'])),
+    ...pageQuery,
+  }),
+  answer: paginated(OpportunityRow),
+  paginated: true,
+});
+
+const Counted = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+export const facets = endpoint({
+  method: 'GET',
+  path: '/opportunities/facets',
+  summary: 'How many opportunities each filter would leave, each counted without itself.',
+  may: 'signedIn',
+  query: z.object(filters),
+  answer: z.object({
+    total: z.int(),
+    categories: z.array(Counted),
+    statuses: z.array(Counted),
+    cycles: z.array(Counted),
+  }),
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}',
+  summary: 'One opportunity.',
+  may: 'signedIn',
+  params,
+  answer: Opportunity,
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/opportunities',
+  summary: 'Posts an opportunity. Whoever is not of the foundry becomes its Case Owner.',
+  may: 'createOpportunity',
+  body: OpportunityDraft,
+  answer: Opportunity,
+});
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}',
+  summary: 'Changes what is written. Made on another version than the stored one: 409, with that.',
+  may: 'editOpportunity',
+  params,
+  body: OpportunityChange,
+  answer: Opportunity,
+});
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/status',
+  summary: 'Closes an opportunity, or opens it again, and says why.',
+  may: 'editOpportunity',
+  params,
+  body: z.object({ status: OpportunityStatus, reason: requiredText(limits.reasonCharacters) }),
+  answer: Opportunity,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/opportunities/{id}',
+  summary: 'Takes an opportunity away that nothing was handed in to.',
+  may: 'editOpportunity',
+  params,
+  answer: null,
+});
+
+export const team = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/team',
+  summary: 'The case team.',
+  may: 'viewTeam',
+  params,
+  answer: z.array(TeamMember),
+});
+
+const member = z.object({ id: Uuid, userId: Uuid });
+
+export const giveRole = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/team/{userId}',
+  summary: 'Puts somebody on the case team, or gives them another role there.',
+  may: 'manageOpportunityRoles',
+  params: member,
+  body: z.object({ role: OpportunityRole }),
+  answer: TeamMember,
+});
+
+/** Nobody needs a right to leave a team themselves. Whoever is not on it is off it already. */
+export const leaveTeam = endpoint({
+  method: 'DELETE',
+  path: '/opportunities/{id}/team/{userId}',
+  summary: 'Takes somebody off the case team.',
+  may: 'manageOpportunityRoles',
+  params: member,
+  answer: null,
+});
+
+const submissionFilters = {
+  source: z.optional(SubmissionSource),
+  /** Only those that wait for longer than their stage promises. */
+  overdue: z.optional(z.literal('true')),
+  /** Words of the title, of the company or of the contact. */
+  q: z.optional(text(limits.queryCharacters)),
+};
+const stageFilter = { stage: z.optional(text(limits.nameCharacters)) };
+
+export const submissions = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/submissions',
+  summary: 'What was submitted to an opportunity.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    ...stageFilter,
+    ...submissionFilters,
+    sort: z._default(z.enum(submissionSorts), 'newest'),
+    /** `descending`: the other way round. */
+    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+    ...pageQuery,
+    limit: limitUpTo(limits.submissionsPageMost),
+  }),
+  answer: paginated(SubmissionRow),
+  paginated: true,
+});
+
+export const submissionFacets = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/submissions/facets',
+  summary: 'How many submissions each filter would leave, each counted without itself.',
+  may: 'signedIn',
+  params,
+  query: z.object({ ...stageFilter, ...submissionFilters }),
+  answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
+});
+
+/** A stage whose corporation no longer has it still shows what is in it. */
+export const board = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/board',
+  summary: 'The submissions by stage: the first ones of each. More of a stage is in the list.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    ...submissionFilters,
+    limit: limitUpTo(limits.submissionsPageMost, limits.boardCards),
+  }),
+  answer: z.array(BoardStage),
+});
+
+/** Section 6: who may move submissions. All of them move, in the order given, or none. */
+export const moveSubmissions = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/submissions/stage',
+  summary: 'Moves submissions to the end of a stage.',
+  may: 'moveSubmissions',
+  params,
+  body: z.object({
+    ids: z.array(Uuid).check(
+      z.minLength(1),
+      z.maxLength(limits.bulkMost),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each one can be named once.'),
+    ),
+    stage: requiredText(limits.stageCharacters),
+    /** Needed where the stage is a refusal. */
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+  }),
+  answer: z.array(SubmissionRow),
+});

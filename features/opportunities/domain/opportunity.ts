@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { Question } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/shapes.ts';
+import { refuse, type Refusal } from '#core/domain/refusals.ts';
+import { Stage } from '#features/submissions/domain/stages.ts';
+import { TeamMember } from '#core/domain/identity/user.ts';
+
+export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
+export const OpportunityStatus = z.enum(opportunityStatuses);
+export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
+
+/** A whole number as text or number. Strict: `Number("0x10")` and `Number("")` would pass otherwise. */
+const Count = z.union([
+  z.int().check(z.gte(0)),
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(z.transform(Number), z.int())),
+]);
+
+/** What an opportunity offers to whoever solves it; `currency` is an ISO 4217 code. */
+export const Reward = z.object({
+  amount: z.number().check(z.gte(0)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/u)),
+});
+export type Reward = z.infer<typeof Reward>;
+
+/** Where an imported opportunity came from, with what its source said that has no field of ours. */
+export const OpportunitySource = z.object({
+  name: z.string(),
+  externalId: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type OpportunitySource = z.infer<typeof OpportunitySource>;
+
+const Closing = z.object({ at: Instant, reason: z.nullable(z.string()) });
+
+/** Section 3, "Opportunity", and after the line what we add to it. */
+export const Opportunity = z.object({
+  id: Id,
+  corporationId: Id,
+  cycleId: Id,
+  cycleStartDate: z.optional(z.nullable(Instant)),
+  cycleEndDate: z.optional(z.nullable(Instant)),
+  name: z.string(),
+  introduction: z.nullable(z.string()),
+  businessNeed: z.nullable(z.string()),
+  callToAction: z.nullable(z.string()),
+  focusAreas: z.nullable(z.string()),
+  numSubmissions: z.optional(Count),
+  url: z.string(),
+  roles: z.optional(z.array(z.string())),
+  team: z.optional(z.array(TeamMember)),
+  submissions: z.optional(z.nullable(z.array(Id))),
+  categories: z.optional(z.nullable(z.array(z.string()))),
+  createdAt: z.optional(z.nullable(Instant)),
+  updatedAt: z.optional(z.nullable(Instant)),
+  status: z.optional(OpportunityStatus),
+  // --- ours
+  cycleName: z.optional(z.string()),
+  reward: z.optional(z.nullable(Reward)),
+  source: z.optional(z.nullable(OpportunitySource)),
+  /** The steps its submissions take, in their order. */
+  stages: z.optional(z.array(Stage)),
+  /** What a submission is asked beside its pitch. */
+  questions: z.optional(z.array(Question)),
+  /** Since when it stands on the corporation's public page; null: it does not. */
+  publishedAt: z.optional(z.nullable(Instant)),
+  /** The dates that were set for it alone; null where it goes by its cycle's. Those above hold. */
+  ownStartDate: z.optional(z.nullable(Instant)),
+  ownEndDate: z.optional(z.nullable(Instant)),
+  /** When and why it was closed by hand; null while it runs, or when its end date closed it. */
+  closing: z.optional(z.nullable(Closing)),
+  /** Which state of it this is: a change names the one it was made on. */
+  version: z.optional(z.int()),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+/** A face on a card: who, and as what. */
+const TeamFace = z.omit(TeamMember, { email: true, title: true });
+export type TeamFace = z.infer<typeof TeamFace>;
+
+/** A row of a list: a few plain sentences in place of the long texts, faces in place of people. */
+export const OpportunityRow = z.extend(
+  z.omit(Opportunity, {
+    introduction: true,
+    businessNeed: true,
+    callToAction: true,
+    focusAreas: true,
+    submissions: true,
+    source: true,
+    stages: true,
+    questions: true,
+    team: true,
+    url: true,
+    createdAt: true,
+    publishedAt: true,
+    ownStartDate: true,
+    ownEndDate: true,
+    closing: true,
+    version: true,
+  }),
+  {
+    summary: z.string(),
+    team: z.optional(z.array(TeamFace)),
+    /** How far its best submission is; null: none is in the running. Only when asked for. */
+    bestStage: z.optional(z.nullable(z.string())),
+  },
+);
+export type OpportunityRow = z.infer<typeof OpportunityRow>;
+
+/** Section 3, "A second search-index shape of an opportunity". */
+export const OpportunitySearchEntry = z.object({
+  name: z.string(),
+  all: z.string(),
+  introduction: z.nullable(z.string()),
+  businessNeed: z.nullable(z.string()),
+  callToAction: z.nullable(z.string()),
+  focusAreas: z.nullable(z.string()),
+  url: z.string(),
+  categories: z.nullable(z.array(z.string())),
+  createdAt: z.nullable(Instant),
+  updatedAt: z.nullable(Instant),
+  outrider_id: z.number(),
+});
+export type OpportunitySearchEntry = z.infer<typeof OpportunitySearchEntry>;
+
+const longText = z.optional(z.nullable(text(limits.textCharacters)));
+
+/** What a person may fill in. Status, counts, roles and team have ways of their own. */
+export const OpportunityDraft = z.object({
+  corporationId: z.uuid(),
+  cycleId: z.uuid(),
+  name: requiredText(limits.nameCharacters),
+  introduction: longText,
+  businessNeed: longText,
+  callToAction: longText,
+  focusAreas: longText,
+  /** Null: its page here. */
+  url: z.optional(z.nullable(WebUrl)),
+  categories: z.optional(
+    z.array(requiredText(limits.categoryCharacters)).check(
+      z.maxLength(limits.categoriesMost),
+      z.overwrite((names) => [...new Set(names)]),
+    ),
+  ),
+  cycleStartDate: z.optional(z.nullable(EnteredInstant)),
+  cycleEndDate: z.optional(z.nullable(EnteredInstant)),
+  reward: z.optional(z.nullable(Reward)),
+  /** Whether it stands on the corporation's public page. */
+  isPublished: z.optional(z.boolean()),
+});
+export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
+
+/** A change of what is written: what it leaves out stays. `version` is the state it was made on. */
+export const OpportunityChange = z.extend(z.omit(OpportunityDraft, { corporationId: true }), {
+  version: z.int(),
+});
+export type OpportunityChange = z.infer<typeof OpportunityChange>;
+
+/**
+ * ACTIVE until closed by hand or until its end date passes; reopening after either holds until
+ * it is closed again (decisions, "opportunity status").
+ */
+export function opportunityStatus(
+  times: { closedAt: Date | null; reopenedAt: Date | null; endDate: Date | null },
+  now: Date,
+): OpportunityStatus {
+  const reopenedSince = (moment: Date) => times.reopenedAt !== null && times.reopenedAt >= moment;
+  if (times.closedAt !== null && !reopenedSince(times.closedAt)) return 'FINISHED';
+  const ended = times.endDate !== null && times.endDate <= now;
+  return ended && times.endDate !== null && !reopenedSince(times.endDate) ? 'FINISHED' : 'ACTIVE';
+}
+
+/** What stands in the way of closing or reopening, or null. */
+export function refusalOfStatus(
+  current: OpportunityStatus,
+  wanted: OpportunityStatus,
+): Refusal | null {
+  if (current !== wanted) return null;
+  return refuse(wanted === 'FINISHED' ? 'opportunity.closedAlready' : 'opportunity.openAlready');
+}

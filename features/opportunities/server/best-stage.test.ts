@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { list } from '#features/opportunities/domain/endpoints.ts';
+import { list as corporationList } from '#features/corporations/domain/endpoints.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { makeCorporation, type TestCorporation } from '#core/tests/corporation-of-tests.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db } = server.database;
+const foundry = await server.signIn('foundry@outrider.example');
+let corporation: TestCorporation;
+
+type Submitted = Partial<typeof submissions.$inferInsert> & { stage: string };
+
+beforeAll(async () => {
+  corporation = await makeCorporation(server, 'best-stage');
+  const cases: [name: string, handedIn: Submitted[]][] = [
+    ['Far', [{ stage: 'New' }, { stage: 'Pitch' }, { stage: 'Screening' }, { stage: 'Declined' }]],
+    ['Refused', [{ stage: 'Declined' }]],
+    ['Taken back', [{ stage: 'New' }, { stage: 'Pitch', withdrawnAt: '2026-01-01T00:00:00Z' }]],
+    ['Taken away', [{ stage: 'New' }, { stage: 'Pitch', isActive: false }]],
+    ['Untouched', []],
+  ];
+  for (const [name, handedIn] of cases) {
+    const [opportunityId = ''] = await corporation.add([{ name }]);
+    for (const one of handedIn) {
+      const rest = { companyName: 'A company', title: 'An answer', source: 'staff' } as const;
+      await db.insert(submissions).values({ ...rest, ...one, opportunityId });
+    }
+  }
+});
+
+const read = async (more: object) => {
+  const { data } = await foundry.ask(list, { query: { corporationId: corporation.id, ...more } });
+  return Object.fromEntries(data.map(({ name, bestStage }) => [name, bestStage]));
+};
+
+test('the best stage is that of the furthest submission in the running', async () => {
+  expect(await read({ with: 'bestStage' })).toEqual({
+    ...{ Far: 'Pitch', Refused: null, 'Taken back': 'New', 'Taken away': 'New', Untouched: null },
+  });
+});
+
+test('it is told only to those who ask for it', async () => {
+  expect(Object.values(await read({}))).toEqual(Array(5).fill(undefined));
+});
+
+test('a corporation that orders its stages in its own way is read in that order', async () => {
+  const stages = [{ name: 'Pitch' }, { name: 'New' }, { name: 'No', isRefusal: true }];
+  await db
+    .update(corporations)
+    .set({ igniteConfig: { stages } })
+    .where(eq(corporations.id, corporation.id));
+  expect(await read({ with: 'bestStage' })).toMatchObject({ Far: 'New', 'Taken back': 'New' });
+  const known = await foundry.ask(corporationList);
+  expect(known.find(({ id }) => id === corporation.id)?.stages).toEqual(stages);
+});

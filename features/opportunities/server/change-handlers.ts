@@ -1,0 +1,89 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { changedFields, contentOf, withChange } from '#features/opportunities/domain/content.ts';
+import { Opportunity, refusalOfStatus } from '#features/opportunities/domain/opportunity.ts';
+import { say } from '#core/domain/refusals.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import { withoutHiddenTeam } from './columns.ts';
+import { changeContent, changeStatus, lockOpportunity, removeOpportunity } from './editing.ts';
+import { demandCycle } from './posting.ts';
+import type { OpportunityStore } from './store.ts';
+
+type ChangeHandlers = Pick<
+  Handlers<Contract['opportunities']>,
+  'update' | 'changeStatus' | 'remove'
+>;
+
+/** What may be done to an opportunity that is there: write, close and reopen, take away. */
+export function changeHandlers(store: OpportunityStore, publicUrl: string): ChangeHandlers {
+  async function read(db: Queryable, viewer: Viewer, id: string) {
+    const opportunity = await store.getWithin(db, viewer, id);
+    if (opportunity === null) throw refused('notFound');
+    return withoutHiddenTeam(viewer, opportunity);
+  }
+
+  /** The opportunity as it stays until this is over, and the right to change it. */
+  async function take(db: Queryable, viewer: Viewer, id: string) {
+    await lockOpportunity(db, id);
+    return grant(viewer, 'editOpportunity', await read(db, viewer, id));
+  }
+
+  return {
+    update: async ({ viewer, params, body: { version, ...body }, db }) => {
+      const granted = await take(db, viewer, params.id);
+      const current = contentOf(granted.subject);
+      const next = withChange(current, body);
+      const fields = changedFields(current, next);
+      // What stands as it was wanted needs no change, whichever version it was wanted of.
+      if (fields.length === 0) return granted.subject;
+      if (granted.subject.version !== version) {
+        throw new Refused('stale', say('stale'), Opportunity.parse(granted.subject));
+      }
+      await demandCycle(db, granted.subject.corporationId, next);
+      await changeContent(db, granted, next, publicUrl);
+      await record(db, {
+        kind: 'opportunity.updated',
+        actorId: granted.userId,
+        subject: 'opportunity',
+        subjectId: params.id,
+        opportunityId: params.id,
+        details: { fields },
+      });
+      return read(db, viewer, params.id);
+    },
+
+    changeStatus: async ({ viewer, params, body: { status, reason }, db }) => {
+      const granted = await take(db, viewer, params.id);
+      const barrier = refusalOfStatus(granted.subject.status ?? 'ACTIVE', status);
+      if (barrier) throw new Refused(barrier.code, barrier.message);
+      await changeStatus(db, granted, status);
+      await record(db, {
+        kind: status === 'FINISHED' ? 'opportunity.closed' : 'opportunity.reopened',
+        actorId: granted.userId,
+        subject: 'opportunity',
+        subjectId: params.id,
+        opportunityId: params.id,
+        details: { reason },
+      });
+      return read(db, viewer, params.id);
+    },
+
+    remove: async ({ viewer, params, db }) => {
+      const granted = await take(db, viewer, params.id);
+      if (!(await removeOpportunity(db, granted))) throw refused('opportunity.hasSubmissions');
+      await record(db, {
+        kind: 'opportunity.removed',
+        actorId: granted.userId,
+        subject: 'opportunity',
+        subjectId: params.id,
+        opportunityId: params.id,
+        details: { name: granted.subject.name },
+      });
+      return null;
+    },
+  };
+}

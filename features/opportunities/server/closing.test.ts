@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { add as comment } from '#features/comments/domain/endpoints.ts';
+import {
+  changeStatus,
+  create,
+  get,
+  list,
+  update,
+} from '#features/opportunities/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { draftFor } from '#features/opportunities/tests/drafts.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const draft = await draftFor(server, 'skf');
+const poster = await server.signIn('member@skf.example');
+const owner = await server.signIn('owner@skf.example');
+
+let made: Opportunity;
+let params: { id: string };
+beforeEach(async () => {
+  made = await poster.ask(create, { body: draft });
+  params = { id: made.id };
+});
+
+const close = { status: 'FINISHED', reason: ' We found an answer. ' } as const;
+const reopen = { status: 'ACTIVE', reason: 'It did not hold.' } as const;
+
+test('closing and reopening are done with a reason, which is there to read while it is closed', async () => {
+  const closed = await poster.ask(changeStatus, { params, body: close });
+  expect(closed).toMatchObject({
+    ...{ status: 'FINISHED', version: 2 },
+    closing: { reason: 'We found an answer.', at: expect.stringMatching(/Z$/u) },
+  });
+  expect(await poster.ask(get, { params })).toEqual(closed);
+  const reopened = await poster.ask(changeStatus, { params, body: reopen });
+  expect(reopened).toMatchObject({ status: 'ACTIVE', closing: null, version: 3 });
+
+  const again = await poster.ask(changeStatus, { params, body: { ...close, reason: 'Enough.' } });
+  expect(again).toMatchObject({ status: 'FINISHED', closing: { reason: 'Enough.' } });
+  const { rows } = await pool.query(
+    `select kind, details from audit_entries where opportunity_id = $1 order by at, id offset 1`,
+    [made.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'opportunity.closed', details: { reason: 'We found an answer.' } },
+    { kind: 'opportunity.reopened', details: { reason: 'It did not hold.' } },
+    { kind: 'opportunity.closed', details: { reason: 'Enough.' } },
+  ]);
+});
+
+test('closing what is closed, and opening what is open, is refused in words', async () => {
+  expect((await poster.try(changeStatus, { params, body: reopen })).body).toMatchObject({
+    code: 'opportunity.openAlready',
+  });
+  await poster.ask(changeStatus, { params, body: close });
+  const reply = await poster.try(changeStatus, { params, body: close });
+  expect([reply.status, reply.body]).toMatchObject([
+    409,
+    { code: 'opportunity.closedAlready', error: 'This opportunity is finished already.' },
+  ]);
+});
+
+test('closed by ten at once, it is closed once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => poster.try(changeStatus, { params, body: close })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test('one whose end date has passed can be reopened, and closed again', async () => {
+  await poster.ask(update, {
+    params,
+    body: {
+      ...{ name: draft.name, cycleId: draft.cycleId, version: 1 },
+      ...{ cycleStartDate: '2020-01-01T00:00:00Z', cycleEndDate: '2020-02-01T00:00:00Z' },
+    },
+  });
+  expect(await poster.ask(get, { params })).toMatchObject({ status: 'FINISHED', closing: null });
+  expect(await poster.ask(changeStatus, { params, body: reopen })).toMatchObject({
+    status: 'ACTIVE',
+  });
+  expect(await poster.ask(changeStatus, { params, body: close })).toMatchObject({
+    ...{ status: 'FINISHED', closing: { reason: 'We found an answer.' } },
+  });
+  const { data } = await poster.ask(list, { query: { status: 'FINISHED', limit: '100' } });
+  expect(data.map(({ id }) => id)).toContain(made.id);
+});
+
+test.each(['', '   ', 'x'.repeat(2001), undefined])('the reason %j is none', async (reason) => {
+  const reply = await poster.try(changeStatus, {
+    params,
+    body: { status: 'FINISHED', reason } as never,
+  });
+  expect(reply.body).toMatchObject({ code: 'invalid', details: [{ field: 'body.reason' }] });
+});
+
+test('case work rests while it is closed', async () => {
+  const { opportunityId, submissionId } = await findDemoCase(server);
+  const demo = { id: opportunityId };
+  const { status } = await owner.ask(get, { params: demo });
+  if (status === 'FINISHED') await owner.ask(changeStatus, { params: demo, body: reopen });
+  await owner.ask(changeStatus, { params: demo, body: close });
+  const words = { params: { id: submissionId }, body: { body: 'Still there?', parentId: null } };
+  expect((await owner.try(comment, words)).body).toMatchObject({ code: 'opportunity.finished' });
+  await owner.ask(changeStatus, { params: demo, body: reopen });
+  expect((await owner.try(comment, words)).status).toBe(200);
+});

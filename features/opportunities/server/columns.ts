@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Opportunity, TeamFace } from '#features/opportunities/domain/opportunity.ts';
+import type { TeamMember } from '#core/domain/identity/user.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { isoText } from '#core/platform/database/json-object.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import {
+  endDate,
+  startDate,
+  statusOfOpportunity,
+} from '#features/opportunities/server/public/opportunity-status.ts';
+import { opportunities, opportunityTeam } from './tables.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+type Closing = NonNullable<Opportunity['closing']>;
+
+/** The case team in the order in which they joined, each with these of their fields. */
+const teamOf = <Member>(member: SQL) => sql<Member[]>`(
+  select coalesce(json_agg(json_build_object(${member})
+    order by ${opportunityTeam.createdAt}, ${users.id}), '[]'::json)
+  from ${opportunityTeam} join ${users} on ${users.id} = ${opportunityTeam.userId}
+  where ${opportunityTeam.opportunityId} = ${opportunities.id})`;
+
+const face = sql`'id', ${users.id}, 'firstName', ${users.firstName},
+  'lastName', ${users.lastName}, 'role', ${opportunityTeam.role}`;
+const member = sql`${face}, 'email', ${users.email}, 'title', ${users.title}`;
+
+/** What rows and whole opportunities have in common. */
+export const rowColumns = {
+  id: opportunities.id,
+  corporationId: opportunities.corporationId,
+  cycleId: opportunities.cycleId,
+  cycleName: cycles.name,
+  cycleStartDate: isoText(startDate) as SQL<string | null>,
+  cycleEndDate: isoText(endDate) as SQL<string | null>,
+  name: opportunities.name,
+  summary: opportunities.summary,
+  categories: opportunities.categories,
+  reward: opportunities.reward,
+  numSubmissions: opportunities.numSubmissions,
+  updatedAt: opportunities.updatedAt,
+  status: statusOfOpportunity,
+  team: teamOf<TeamFace>(face),
+};
+
+/** What the best stage is told from: the stages that submissions in the running are in. */
+export const stageColumns = {
+  presentStages: sql<string[]>`array(
+    select distinct ${submissions.stage} from ${submissions}
+    where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
+      and ${submissions.withdrawnAt} is null)`,
+  stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
+};
+
+/** When and why it was closed by hand, while that holds. The reason stands in the trail, once. */
+const closing = sql<Closing | null>`case
+  when ${opportunities.closedAt} is not null
+    and coalesce(${opportunities.reopenedAt} < ${opportunities.closedAt}, true)
+  then json_build_object('at', ${isoText(opportunities.closedAt)}, 'reason', (
+    select ${auditEntries.details} ->> 'reason' from ${auditEntries}
+    where ${auditEntries.opportunityId} = ${opportunities.id}
+      and ${auditEntries.kind} = 'opportunity.closed'
+    order by ${auditEntries.at} desc limit 1)) end`;
+
+export const wholeColumns = {
+  ...rowColumns,
+  team: teamOf<TeamMember>(member),
+  url: opportunities.url,
+  createdAt: opportunities.createdAt,
+  publishedAt: opportunities.publishedAt,
+  ownStartDate: opportunities.startDate,
+  ownEndDate: opportunities.endDate,
+  closing,
+  version: opportunities.version,
+  introduction: opportunities.introduction,
+  businessNeed: opportunities.businessNeed,
+  callToAction: opportunities.callToAction,
+  focusAreas: opportunities.focusAreas,
+  source: opportunities.source,
+  igniteConfig: corporations.igniteConfig,
+};
+
+/**
+ * The reader's own roles: computed for each reader and never stored (section 6). A row is always
+ * read with its whole team; who may see that is decided by whoever answers it.
+ */
+export const withOwnRoles = <Row extends { team: TeamFace[] }>(viewer: Viewer, row: Row) => ({
+  ...row,
+  roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
+});
+
+/** Who may not see the case team is answered as if there were none to see. */
+export function withoutHiddenTeam<Row extends { roles?: string[]; team?: unknown }>(
+  viewer: Viewer,
+  opportunity: Row,
+): Row {
+  return may(viewer, 'viewTeam', { roles: opportunity.roles })
+    ? opportunity
+    : { ...opportunity, team: undefined };
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  anyViewer,
+  viewerValues,
+  visibleOpportunity,
+} from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { preparedBy } from '#core/platform/database/prepared.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from './tables.ts';
+import {
+  endDate,
+  statusOfOpportunity,
+} from '#features/opportunities/server/public/opportunity-status.ts';
+import {
+  conditionsOf,
+  filtersSet,
+  filterValues,
+  type FilterName,
+  type OpportunityFilters,
+} from './filters.ts';
+
+interface Facet {
+  readonly value: SQL<string>;
+  readonly label: SQL<string>;
+  readonly order: SQL;
+  /** The filter it offers: counted without itself, so that the others stay to choose from. */
+  readonly filter: FilterName | null;
+}
+
+const all = sql<string>`'all'`;
+const category = sql<string>`category_of.category`;
+const byCount = sql`count(*) desc, 2`;
+
+const facets = {
+  categories: { value: category, label: category, order: byCount, filter: 'category' },
+  statuses: {
+    value: statusOfOpportunity,
+    label: statusOfOpportunity,
+    order: byCount,
+    filter: 'status',
+  },
+  cycles: {
+    value: sql`${cycles.name}`,
+    label: sql`${cycles.name}`,
+    order: sql`max(${endDate}) desc nulls last, 2`,
+    filter: 'cycle',
+  },
+  total: { value: all, label: all, order: byCount, filter: null },
+} satisfies Record<string, Facet>;
+
+type FacetName = keyof typeof facets;
+
+/** How many visible opportunities each filter would leave. */
+export function opportunityFacets(database: Database) {
+  const prepared = preparedBy(
+    ([name, filters]: readonly [FacetName, readonly FilterName[]]) =>
+      ['opportunity_facet', name, ...filters].join('_'),
+    ([name, filters], queryName) => {
+      const { value, label, order } = facets[name];
+      const counted = database
+        .select({ value, label, count: sql<number>`count(*)::int` })
+        .from(opportunities)
+        .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+        .$dynamic();
+      const joined =
+        name === 'categories'
+          ? counted.innerJoin(
+              sql`lateral (select distinct unnest(${opportunities.categories}) as category) category_of`,
+              sql`true`,
+            )
+          : counted;
+      return joined
+        .where(and(visibleOpportunity(anyViewer), ...conditionsOf(filters)))
+        .groupBy(sql`1`, sql`2`)
+        .orderBy(order)
+        .prepare(queryName);
+    },
+  );
+
+  return async (viewer: Viewer, filters: OpportunityFilters) => {
+    const values = { ...filterValues(filters), ...viewerValues(viewer) };
+    const count = (name: FacetName) => {
+      const others = filtersSet(filters).filter((filter) => filter !== facets[name].filter);
+      return prepared([name, others]).execute(values);
+    };
+    const [categories, statuses, cycleRows, [total]] = await Promise.all([
+      count('categories'),
+      count('statuses'),
+      count('cycles'),
+      count('total'),
+    ]);
+    return { total: total?.count ?? 0, categories, statuses, cycles: cycleRows };
+  };
+}

@@ -1,0 +1,62 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { demandCorporation } from '#features/corporations/server/public/seen-corporation.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { changeHandlers } from './change-handlers.ts';
+import { withoutHiddenTeam } from './columns.ts';
+import { demandCycle, postOpportunity } from './posting.ts';
+import type { OpportunityStore } from './store.ts';
+import { teamHandlers } from './team-handlers.ts';
+
+export function opportunityHandlers(
+  store: OpportunityStore,
+  publicUrl: string,
+  /** The submissions room answers for what lies in it. */
+  submissions: Pick<
+    Handlers<Contract['opportunities']>,
+    'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
+  >,
+): Handlers<Contract['opportunities']> {
+  async function found(viewer: Viewer, id: string) {
+    const opportunity = await store.get(viewer, id);
+    if (opportunity === null) throw refused('notFound');
+    return opportunity;
+  }
+
+  return {
+    list: async ({ viewer, query }) => {
+      const page = await store.list(viewer, query);
+      return { ...page, data: page.data.map((row) => withoutHiddenTeam(viewer, row)) };
+    },
+    facets: ({ viewer, query }) => store.facets(viewer, query),
+    get: async ({ viewer, params }) => withoutHiddenTeam(viewer, await found(viewer, params.id)),
+    create: async ({ viewer, body, db }) => {
+      await demandCorporation(db, viewer, body.corporationId);
+      const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
+      await demandCycle(db, body.corporationId, body);
+      const id = await postOpportunity(db, granted, body, publicUrl);
+      await record(db, {
+        kind: 'opportunity.created',
+        actorId: viewer.userId,
+        subject: 'opportunity',
+        subjectId: id,
+        opportunityId: id,
+        details: { name: body.name },
+      });
+      const created = await store.getWithin(db, viewer, id);
+      if (created === null) throw refused('notFound');
+      return created;
+    },
+    ...changeHandlers(store, publicUrl),
+    team: async ({ viewer, params }) => {
+      const opportunity = await found(viewer, params.id);
+      grant(viewer, 'viewTeam', opportunity);
+      return opportunity.team ?? [];
+    },
+    ...submissions,
+    ...teamHandlers,
+  };
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { bestStage } from '#features/opportunities/domain/best-stage.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import {
+  anyViewer,
+  viewerValues,
+  visibleOpportunity,
+} from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import {
+  behindPlace,
+  inOrder,
+  keyColumn,
+  pageOf,
+  placeAt,
+} from '#core/platform/database/cursor.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { preparedBy } from '#core/platform/database/prepared.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from './tables.ts';
+import { rowColumns, stageColumns, withOwnRoles } from './columns.ts';
+import {
+  conditionsOf,
+  filtersSet,
+  filterValues,
+  type FilterName,
+  type OpportunityFilters,
+} from './filters.ts';
+import { descending, sortKeys, type Direction, type Sort } from './sorting.ts';
+
+interface ListShape {
+  readonly sort: Sort;
+  readonly direction: Direction;
+  readonly filters: readonly FilterName[];
+  readonly isContinued: boolean;
+  readonly withBestStage: boolean;
+}
+
+export interface ListQuery extends OpportunityFilters {
+  readonly sort: Sort;
+  readonly direction?: Direction | undefined;
+  readonly with?: 'bestStage' | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
+
+/** What was read to tell the best stage makes way for it. */
+function withBest({ presentStages, stages, ...row }: Row) {
+  if (presentStages === undefined) return row;
+  return { ...row, bestStage: bestStage(presentStages, stagesOf({ stages })) };
+}
+
+const nameOf = ({ sort, direction, filters, isContinued, withBestStage }: ListShape) =>
+  [
+    'opportunity_list',
+    sort,
+    direction,
+    ...filters,
+    isContinued ? 'more' : '',
+    withBestStage ? 'best' : '',
+  ].join('_');
+
+/** Pages of visible opportunities. */
+export function opportunityList(database: Database) {
+  const build = ({ sort, direction, filters, isContinued }: ListShape, row: SQL<Row>) =>
+    database
+      .select({ row, cursorKeys: keyColumn(sortKeys[sort]) })
+      .from(opportunities)
+      .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+      // From the left: PostgreSQL leaves it out where nothing of it is asked for.
+      .leftJoin(corporations, eq(corporations.id, opportunities.corporationId))
+      .where(
+        and(
+          visibleOpportunity(anyViewer),
+          ...conditionsOf(filters),
+          isContinued ? behindPlace(sortKeys[sort], direction) : undefined,
+        ),
+      )
+      .orderBy(...inOrder(sortKeys[sort], direction))
+      .limit(sql.placeholder('limit'));
+  const prepared = preparedBy(nameOf, (shape, name) =>
+    build(
+      shape,
+      shape.withBestStage ? jsonObject({ ...rowColumns, ...stageColumns }) : jsonObject(rowColumns),
+    ).prepare(name),
+  );
+
+  return async (
+    viewer: Viewer,
+    { sort, limit, cursor, direction, with: more, ...filters }: ListQuery,
+  ) => {
+    const isContinued = cursor !== undefined;
+    const query = prepared({
+      sort,
+      direction: direction ?? (descending.includes(sort) ? 'descending' : 'ascending'),
+      filters: filtersSet(filters),
+      isContinued,
+      withBestStage: more === 'bestStage',
+    });
+    const rows = await query.execute({
+      ...filterValues(filters),
+      ...(isContinued && placeAt(cursor, sortKeys[sort])),
+      limit: limit + 1,
+      ...viewerValues(viewer),
+    });
+    const page = pageOf(rows, limit);
+    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withBest(row))) };
+  };
+}

@@ -1,0 +1,31 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { opportunitySorts } from '#features/opportunities/domain/endpoints.ts';
+import { textKey, type SortKey } from '#core/platform/database/cursor.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from './tables.ts';
+import { endDate } from '#features/opportunities/server/public/opportunity-status.ts';
+
+export type Sort = (typeof opportunitySorts)[number];
+export type Direction = 'ascending' | 'descending';
+
+const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
+const nameKey = textKey(opportunities.name);
+
+const epoch = (moment: SQLWrapper) => sql`extract(epoch from ${moment})::float8`;
+
+export const sortKeys: Record<Sort, readonly SortKey[]> = {
+  cycle: [
+    // All keys go one way: later dates come first because they are turned around.
+    { by: sql`coalesce(-${epoch(cycles.endDate)}, 1e15)`, type: 'float8' },
+    textKey(cycles.name),
+    nameKey,
+    uuidKey,
+  ],
+  updated: [{ by: epoch(opportunities.updatedAt), type: 'float8' }, uuidKey],
+  name: [nameKey, uuidKey],
+  submissions: [{ by: sql`${opportunities.numSubmissions}::float8`, type: 'float8' }, uuidKey],
+  deadline: [{ by: sql`coalesce(${epoch(endDate)}, 1e15)`, type: 'float8' }, nameKey, uuidKey],
+};
+
+/** Where the greatest comes first unless asked otherwise. */
+export const descending: readonly Sort[] = ['updated', 'submissions'];

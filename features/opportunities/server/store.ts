@@ -1,0 +1,62 @@
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import {
+  anyViewer,
+  sightOf,
+  viewerValues,
+  visibleOpportunity,
+  type Sight,
+} from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from './tables.ts';
+import { wholeColumns, withOwnRoles } from './columns.ts';
+import { opportunityFacets } from './facets.ts';
+import { opportunityList } from './list.ts';
+
+/** A whole opportunity: with the reader's roles, and the stages that its corporation has set. */
+function whole(
+  viewer: Viewer,
+  { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
+): Opportunity {
+  return {
+    ...withOwnRoles(viewer, found),
+    stages: [...stagesOf(igniteConfig)],
+    questions: [...publicPageOf(igniteConfig).questions],
+  };
+}
+
+const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
+  db
+    .select({ found: jsonObject(wholeColumns) })
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
+
+/** Reads of opportunities. They take the viewer: what one may not see is not found. */
+export function opportunityStore(database: Database) {
+  const getPrepared = one(database, anyViewer, sql.placeholder('id')).prepare('opportunity_get');
+  return {
+    async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
+      const [row] = await getPrepared.execute({ id, ...viewerValues(viewer) });
+      return row ? whole(viewer, row.found) : null;
+    },
+
+    /** The same inside a transaction, where a prepared query of the pool cannot look. */
+    async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
+      const [row] = await one(db, sightOf(viewer), id);
+      return row ? whole(viewer, row.found) : null;
+    },
+
+    list: opportunityList(database),
+    facets: opportunityFacets(database),
+  };
+}
+
+export type OpportunityStore = ReturnType<typeof opportunityStore>;

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import { say } from '#core/domain/refusals.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const { opportunityId: id } = await findDemoCase(server);
+const owner = await server.signIn('owner@skf.example');
+const developer = await server.signIn('developer@skf.example');
+const observer = await server.signIn('observer@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+
+const { rows: everybody } = await pool.query<{ email: string; id: string }>(
+  'select email, id from users',
+);
+const idOf = (email: string) => everybody.find((one) => one.email === email)?.id ?? '';
+const ids = {
+  owner: idOf('owner@skf.example'),
+  developer: idOf('developer@skf.example'),
+  observer: idOf('observer@skf.example'),
+  member: idOf('member@skf.example'),
+  norrland: idOf('member@norrland.example'),
+};
+
+type Role = 'Case Owner' | 'Analyst' | 'Observer' | 'Business Developer';
+const give = (person: typeof owner, userId: string, role: Role) =>
+  person.try(opportunities.giveRole, { params: { id, userId }, body: { role } });
+const takeOff = (person: typeof owner, userId: string) =>
+  person.try(opportunities.leaveTeam, { params: { id, userId } });
+
+const rolesNow = async () => {
+  const team = await foundry.ask(opportunities.team, { params: { id } });
+  return Object.fromEntries(team.map((member) => [member.id, member.role]));
+};
+const entries = async () => {
+  const { rows } = await pool.query<{ kind: string; details: object }>(
+    `select kind, details from audit_entries
+    where opportunity_id = $1 and kind like 'team.%' order by at, id`,
+    [id],
+  );
+  return rows;
+};
+const told = async (userId: string) => {
+  const { rows } = await pool.query<{ title: string; body: string; link: string }>(
+    'select title, body, link from notifications where user_id = $1 order by created_at, id',
+    [userId],
+  );
+  return rows;
+};
+
+beforeEach(async () => {
+  await pool.query('truncate notifications, audit_entries');
+  await pool.query('delete from opportunity_team where opportunity_id = $1', [id]);
+  await pool.query(
+    `insert into opportunity_team (opportunity_id, user_id, role)
+    values ($1, $2, 'Case Owner'), ($1, $3, 'Business Developer'), ($1, $4, 'Observer')`,
+    [id, ids.owner, ids.developer, ids.observer],
+  );
+  await pool.query('update users set is_active = true');
+});
+
+test('a Case Owner adds a colleague, who is told, and it is written down', async () => {
+  const reply = await give(owner, ids.member, 'Analyst');
+  expect(reply).toMatchObject({ status: 200, body: { id: ids.member, role: 'Analyst' } });
+  expect((await rolesNow())[ids.member]).toBe('Analyst');
+  expect(await entries()).toEqual([
+    { kind: 'team.joined', details: { userId: ids.member, role: 'Analyst', before: null } },
+  ]);
+  expect(await told(ids.member)).toMatchObject([
+    { body: 'Elin Lund added you as Analyst.', link: `/opportunity/${id}?tab=team` },
+  ]);
+});
+
+test('another role is given, told and written down; the same again is nothing', async () => {
+  await give(owner, ids.developer, 'Analyst');
+  expect((await give(owner, ids.developer, 'Analyst')).status).toBe(200);
+  expect(await entries()).toEqual([
+    {
+      kind: 'team.roleChanged',
+      details: { userId: ids.developer, role: 'Analyst', before: 'Business Developer' },
+    },
+  ]);
+  expect(await told(ids.developer)).toMatchObject([
+    { body: 'Elin Lund changed it. It was Business Developer.' },
+  ]);
+});
+
+test('who is taken off is told; twice is no error and no second entry', async () => {
+  expect((await takeOff(owner, ids.developer)).status).toBe(204);
+  expect((await takeOff(owner, ids.developer)).status).toBe(204);
+  expect(await entries()).toMatchObject([{ kind: 'team.left', details: { role: null } }]);
+  expect(await told(ids.developer)).toMatchObject([{ link: `/opportunity/${id}` }]);
+});
+
+test('anybody leaves by themselves, which nobody needs to be told', async () => {
+  expect((await takeOff(observer, ids.observer)).status).toBe(204);
+  expect(await rolesNow()).not.toHaveProperty(ids.observer);
+  expect(await entries()).toMatchObject([{ kind: 'team.left' }]);
+  expect(await told(ids.observer)).toEqual([]);
+  // Once off, they have nothing to leave.
+  expect((await takeOff(observer, ids.observer)).status).toBe(403);
+});
+
+test('nobody else takes anybody off, or gives themselves more', async () => {
+  expect((await takeOff(developer, ids.observer)).status).toBe(403);
+  expect((await give(developer, ids.developer, 'Case Owner')).status).toBe(403);
+  expect(await entries()).toEqual([]);
+});
+
+describe('The last Case Owner', () => {
+  const refusal = { status: 409, body: { code: 'team.lastOwner', error: say('team.lastOwner') } };
+
+  test('stays, whoever asks, and in whatever way', async () => {
+    expect(await takeOff(owner, ids.owner)).toMatchObject(refusal);
+    expect(await takeOff(foundry, ids.owner)).toMatchObject(refusal);
+    expect(await give(owner, ids.owner, 'Observer')).toMatchObject(refusal);
+    expect((await rolesNow())[ids.owner]).toBe('Case Owner');
+    expect(await entries()).toEqual([]);
+  });
+
+  test('may go once there is another, but not when that one has been deactivated', async () => {
+    await give(owner, ids.member, 'Case Owner');
+    await pool.query('update users set is_active = false where id = $1', [ids.member]);
+    expect(await takeOff(owner, ids.owner)).toMatchObject(refusal);
+    await pool.query('update users set is_active = true where id = $1', [ids.member]);
+    expect((await takeOff(owner, ids.owner)).status).toBe(204);
+  });
+
+  test('is left when two of them go at the same moment, over and over', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await give(foundry, ids.owner, 'Case Owner');
+      await give(foundry, ids.developer, 'Case Owner');
+      const replies = await Promise.all([
+        takeOff(owner, ids.owner),
+        takeOff(developer, ids.developer),
+        give(foundry, ids.owner, 'Observer'),
+      ]);
+      expect(replies.map(({ status }) => status)).toContain(409);
+      expect(Object.values(await rolesNow())).toContain('Case Owner');
+    }
+  });
+
+  test('is left when two throw each other out: who was second has no say any more', async () => {
+    await give(foundry, ids.developer, 'Case Owner');
+    const replies = await Promise.all([
+      takeOff(owner, ids.developer),
+      takeOff(developer, ids.owner),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 403]);
+  });
+});
+
+describe('Only people one may find can be added', () => {
+  test('not of another corporation, not unknown, not deactivated: all answered alike', async () => {
+    await pool.query('update users set is_active = false where id = $1', [ids.member]);
+    const replies = await Promise.all(
+      [ids.norrland, crypto.randomUUID(), ids.member].map((userId) =>
+        give(owner, userId, 'Analyst'),
+      ),
+    );
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(404);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('the foundry brings somebody of another corporation, whom the Case Owner then finds', async () => {
+    expect((await give(foundry, ids.norrland, 'Analyst')).status).toBe(200);
+    expect((await give(owner, ids.norrland, 'Observer')).status).toBe(200);
+  });
+
+  test('a role that does not exist is refused', async () => {
+    const reply = await owner.send('PUT', `/opportunities/${id}/team/${ids.member}`, {
+      body: { role: 'King' },
+    });
+    expect(reply.status).toBe(400);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '#e2e/support/journey.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+
+test.use({ person: 'member@skf.example' });
+
+test('A brief is read from its introduction to its call to action', async ({ page }) => {
+  await openOpportunity(page);
+  await expect(page.getByRole('heading', { level: 1, name: slewing })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Introduction',
+    'Business need',
+    'Focus areas',
+    'Call to action',
+  ]);
+  const focus = page.getByRole('region', { name: 'Focus areas' });
+  await expect(focus.getByRole('listitem')).toHaveCount(3);
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  await expect(facts).toContainText('€60,000');
+  await expect(facts.getByText('Edge AI')).toBeVisible();
+});
+
+test('The contents rail leads to each part, and the address says which', async ({ page }) => {
+  await openOpportunity(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link')).toHaveCount(4);
+  await contents.getByRole('link', { name: 'Call to action' }).click();
+  await expect(page).toHaveURL(/\/opportunity\/[\w-]+#call-to-action$/u);
+  await expect(page.getByRole('heading', { name: 'Call to action' })).toBeInViewport();
+});
+
+test('The crumbs lead back to Discover', async ({ page }) => {
+  await openOpportunity(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toContainText(slewing);
+  await crumbs.getByRole('link', { name: 'Discover' }).click();
+  await expect(page).toHaveURL('/discover');
+});

@@ -1,0 +1,41 @@
+import { expect, sessionOf, test } from '#e2e/support/journey.ts';
+import { openOpportunity } from '#e2e/support/opening.ts';
+
+test.use({ person: 'member@norrland.example' });
+
+const missing = 'This opportunity does not exist';
+
+test('An opportunity of another corporation is answered as one that does not exist', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const atSkf = await browser.newContext({
+    baseURL,
+    storageState: sessionOf('member@skf.example', baseURL),
+  });
+  const theirs = await atSkf.newPage();
+  await openOpportunity(theirs);
+  const address = theirs.url();
+  await atSkf.close();
+
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/opportunities/')) statuses.push(response.status());
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+  await expect(page).toHaveTitle('Opportunity | Outrider');
+  await expect(page.getByText('slewing')).toHaveCount(0);
+  expect(statuses).toEqual([404]);
+
+  await page.getByRole('link', { name: 'Go to Discover' }).click();
+  await expect(page).toHaveURL('/discover');
+});
+
+for (const id of ['00000000-0000-7000-8000-000000000000', 'not-an-id', "1'%20or%20'1'='1"]) {
+  test(`Neither does ${decodeURIComponent(id)} exist`, async ({ page }) => {
+    await page.goto(`/opportunity/${id}?tab=submissions`);
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+  });
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import { whatRoleMay } from '#features/opportunities/domain/role-words.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import type { FoundUser, TeamMember } from '#core/domain/identity/user.ts';
+import { Button } from '#ui/Button.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+
+interface Props {
+  readonly team: readonly TeamMember[];
+  readonly onAdd: (person: TeamMember, role: OpportunityRole) => void;
+  /** Why adding somebody was refused; they stand in the team no more. */
+  readonly problem: string | undefined;
+}
+
+/** Brings somebody to the case team. The role stays for the next one. */
+export function AddPeople({ team, onAdd, problem }: Props) {
+  const [person, setPerson] = useState<FoundUser | null>(null);
+  const [role, setRole] = useState<OpportunityRole>('Case Team Member');
+  /** Another number is another, empty, field. */
+  const [round, setRound] = useState(0);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (person === null) return;
+    onAdd({ ...person, email: person.email ?? '', role: null }, role);
+    setPerson(null);
+    setRound(round + 1);
+  }
+
+  return (
+    <section
+      aria-labelledby="add-people"
+      className="rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="add-people" className="mb-2.5 text-meta font-semibold">
+        Add people
+      </h2>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <PersonSearch
+          key={round}
+          isFocused={round > 0}
+          onTeam={new Set(team.map(({ id }) => id))}
+          onChoose={setPerson}
+          onType={(typed) =>
+            setPerson((chosen) => (chosen && personName(chosen) === typed ? chosen : null))
+          }
+        />
+        <div className="flex gap-2">
+          <RoleSelect label="Role" role={role} onChange={setRole} />
+          <Button type="submit" variant="primary" isDisabled={person === null}>
+            Add
+          </Button>
+        </div>
+      </form>
+      <p className="mt-2 text-meta text-ink-3">
+        {role}: {whatRoleMay(role).toLowerCase()}.{person && ` ${personName(person)} is told.`}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-control text-bad">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { EmptyState, Loading } from '#ui/states.tsx';
+import { BriefFacts } from './BriefFacts.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The parts of a brief that say something, in the order one reads them. */
+function briefParts(opportunity: Opportunity): Part[] {
+  const parts: readonly { id: string; title: string; text: string | null }[] = [
+    { id: 'introduction', title: 'Introduction', text: opportunity.introduction },
+    { id: 'business-need', title: 'Business need', text: opportunity.businessNeed },
+    { id: 'focus-areas', title: 'Focus areas', text: opportunity.focusAreas },
+    { id: 'call-to-action', title: 'Call to action', text: opportunity.callToAction },
+  ];
+  return parts.flatMap(({ text, ...part }) => (text?.trim() ? [{ ...part, text }] : []));
+}
+
+const textSkeleton = (
+  <Loading what="the brief">
+    <div className="max-w-[68ch] space-y-3">
+      <div className="skeleton h-4" />
+      <div className="skeleton h-4" />
+      <div className="skeleton h-4 w-2/3" />
+    </div>
+  </Loading>
+);
+
+/** What is asked for, at a measure one can read, with a rail of contents and facts beside it. */
+export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
+  const parts = briefParts(opportunity);
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_260px] xl:grid-cols-[minmax(0,68ch)_280px] xl:gap-16">
+      <div className="min-w-0 space-y-9">
+        {parts.length === 0 && (
+          <EmptyState title="Nothing has been written yet">
+            The brief will say what is needed, and how to answer.
+          </EmptyState>
+        )}
+        {parts.map(({ id, title, text }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2
+              id={id}
+              className="mb-3 scroll-mt-20 text-section font-semibold tracking-[-0.015em]"
+            >
+              {title}
+            </h2>
+            <Suspense fallback={textSkeleton}>
+              <Markdown text={text} />
+            </Suspense>
+          </section>
+        ))}
+      </div>
+      <aside
+        aria-label="Facts"
+        className="order-first space-y-7 lg:sticky lg:top-20 lg:order-none lg:self-start"
+      >
+        {parts.length > 1 && (
+          <nav aria-label="Contents" className="hidden border-l border-line lg:block">
+            {parts.map(({ id, title }) => (
+              <a
+                key={id}
+                href={`#${id}`}
+                className="-ml-px block border-l border-transparent py-1 pl-4 text-control text-ink-2 hover:border-accent hover:text-ink"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <BriefFacts opportunity={opportunity} />
+      </aside>
+    </div>
+  );
+}

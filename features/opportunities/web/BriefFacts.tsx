@@ -1,0 +1,57 @@
+import { formatMoney } from '#core/domain/formatting.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { DateText } from '#ui/dates.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
+
+/** Dates, reward, categories, and everything the source of an imported opportunity said beside. */
+export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { cycleStartDate, cycleEndDate, reward, categories, url, source } = opportunity;
+  const isOwnPage = url.endsWith(`/opportunity/${opportunity.id}`);
+  return (
+    <>
+      <dl className="space-y-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-4 max-lg:space-y-0">
+        {cycleStartDate && (
+          <Fact label="Opens">
+            <DateText at={cycleStartDate} />
+          </Fact>
+        )}
+        {cycleEndDate && (
+          <Fact label="Closes">
+            <DateText at={cycleEndDate} />
+          </Fact>
+        )}
+        {reward && <Fact label="Reward">{formatMoney(reward.amount, reward.currency)}</Fact>}
+        {categories && categories.length > 0 && (
+          <Fact label="Categories">
+            <span className="flex flex-wrap gap-1.5 pt-0.5">
+              {categories.map((category) => (
+                <Tag key={category}>{category}</Tag>
+              ))}
+            </span>
+          </Fact>
+        )}
+        {!isOwnPage && isWebAddress(url) && (
+          <Fact label="Published at">
+            <WebLink href={url} />
+          </Fact>
+        )}
+      </dl>
+      {source && source.facts.length > 0 && (
+        <details className="rounded-card border border-line bg-surface">
+          <summary className="cursor-pointer px-4 py-2.5 text-control font-medium">
+            From the source
+          </summary>
+          <dl className="space-y-3 border-t border-line px-4 py-3 text-control">
+            {source.facts.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {isWebAddress(value) ? <WebLink href={value} /> : value}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}

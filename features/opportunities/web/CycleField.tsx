@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as endpoints from '#features/corporations/domain/endpoints.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { dateSpan } from '#ui/dates.tsx';
+import { describing, FieldFrame } from '#ui/Field.tsx';
+import { NewCycle } from './NewCycle.tsx';
+
+const newCycle = 'new';
+
+interface Props {
+  readonly id: string;
+  readonly corporationId: string | null;
+  readonly value: string | null;
+  readonly onChange: (id: string) => void;
+  readonly problem: string | undefined;
+}
+
+/** One of the corporation's scouting cycles, or a new one that is opened here. */
+export function CycleField({ id, corporationId, value, onChange, problem }: Props) {
+  const [isOpening, setIsOpening] = useState(false);
+  const { data: cycles, error } = useQuery({
+    ...ask(endpoints.cycles, { params: { id: corporationId ?? '' } }),
+    enabled: corporationId !== null,
+  });
+  const chosen = cycles?.find((cycle) => cycle.id === value);
+  const options = [
+    ...(cycles ?? []).map((cycle) => ({
+      value: cycle.id,
+      label: cycle.name,
+      about: dateSpan(cycle.startDate, cycle.endDate) || 'Without dates',
+    })),
+    { value: newCycle, label: 'New cycle…' },
+  ];
+  const parts = {
+    ...{ id, label: 'Scouting cycle', isRequired: true },
+    hint: chosen && dateSpan(chosen.startDate, chosen.endDate),
+    problem: problem ?? error?.message,
+  };
+  return (
+    <div>
+      <FieldFrame {...parts}>
+        {corporationId === null ? (
+          <p className="flex h-10 items-center text-ink-3">Choose the corporation first.</p>
+        ) : (
+          <Choice
+            label={parts.label}
+            isLabelHidden
+            inForm={describing(parts)}
+            options={options}
+            value={isOpening ? newCycle : (chosen?.id ?? null)}
+            placeholder={cycles ? 'Choose a cycle' : 'Loading…'}
+            onChange={(next) => {
+              setIsOpening(next === newCycle);
+              if (next !== newCycle) onChange(next);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {isOpening && corporationId !== null && (
+        <NewCycle
+          corporationId={corporationId}
+          onOpened={(cycle) => {
+            setIsOpening(false);
+            onChange(cycle);
+          }}
+          onCancel={() => setIsOpening(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { defaultViewMode } from '#core/domain/identity/corporation.ts';
+import { EmptyUnlessAlone } from '#core/web/session/EmptyUnlessAlone.tsx';
+import { listState } from '#core/web/transport/list-state.ts';
+import { Button } from '#ui/Button.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { ListResult } from '#ui/ListResult.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CycleList, CyclesSkeleton } from './CycleList.tsx';
+import { OpportunityBoard } from './OpportunityBoard.tsx';
+import { OpportunityTable } from './OpportunityTable.tsx';
+import type { DiscoverSearch } from './search-params.ts';
+import { Timeline } from './Timeline.tsx';
+import { useDiscovered } from './use-discovered.ts';
+
+interface Props {
+  readonly search: DiscoverSearch;
+  readonly onChange: (next: DiscoverSearch) => void;
+}
+
+const noFilter: DiscoverSearch = {
+  ...{ q: undefined, category: undefined, status: undefined, cycle: undefined },
+};
+
+/** The opportunities that the filters leave, as a view shows them. */
+export function DiscoverResult({ search, onChange }: Props) {
+  const { q, category, status, cycle, view = defaultViewMode } = search;
+  const opportunities = useDiscovered(search);
+  const isFiltered = [q, category, status, cycle].some((value) => value !== undefined);
+  const empty = isFiltered ? (
+    <EmptyState
+      title="No opportunity fits these filters"
+      action={<Button onPress={() => onChange(noFilter)}>Show all</Button>}
+    />
+  ) : (
+    <EmptyState title="No opportunities yet">
+      The first challenge that is posted will be here.
+    </EmptyState>
+  );
+  return (
+    <ListResult
+      what="opportunities"
+      {...listState(opportunities)}
+      skeleton={view === 'cycle' ? <CyclesSkeleton /> : <TableSkeleton />}
+      empty={<EmptyUnlessAlone what="challenges">{empty}</EmptyUnlessAlone>}
+    >
+      {(rows) => {
+        if (view === 'list') return <OpportunityTable {...{ rows, search, onChange }} />;
+        if (view === 'board') return <OpportunityBoard opportunities={rows} />;
+        if (view === 'timeline') return <Timeline opportunities={rows} />;
+        return <CycleList opportunities={rows} />;
+      }}
+    </ListResult>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tell } from '#core/domain/notices.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { toast } from '#ui/toasts.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { problemsOf } from './form-values.ts';
+import { useCycle } from './likely-cycle.ts';
+import { OpportunityForm } from './OpportunityForm.tsx';
+import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useOpportunityForm } from './use-opportunity-form.ts';
+import { useSaving } from './use-saving.ts';
+
+/** The form of an opportunity that is there. */
+export function EditOpportunity({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { id, corporationId } = opportunity;
+  const navigate = useNavigate();
+  const changed = useOpportunitiesChanged();
+  const form = useOpportunityForm(opportunity);
+  const [attempt, setAttempt] = useState(0);
+  const cycle = useCycle(corporationId, form.values.cycleId);
+  const leave = () => void navigate({ to: '/opportunity/$id', params: { id }, replace: true });
+  const {
+    save: send,
+    saving,
+    meeting,
+    choose,
+    undecided,
+  } = useSaving(form, (now) => {
+    form.done();
+    void changed(now);
+    toast(tell('opportunity.saved'));
+    leave();
+  });
+  const [isUndecided, setIsUndecided] = useState(false);
+
+  function save(): void {
+    const problems = problemsOf(form.values, cycle);
+    form.setProblems(problems);
+    setIsUndecided(undecided.length > 0);
+    const isReady = Object.keys(problems).length === 0 && undecided.length === 0;
+    if (isReady) send(opportunity);
+    setAttempt((count) => count + 1);
+  }
+
+  const hasProblems = Object.keys(form.problems).length > 0;
+  const refusal = saving.error && !hasProblems ? saving.error.message : null;
+  const mustChoose = isUndecided && undecided.length > 0;
+  return (
+    <OpportunityForm
+      {...{ form, attempt, values: form.values, corporations: null, onSave: save, onCancel: leave }}
+      error={mustChoose ? 'Choose first what holds where you both changed something.' : refusal}
+      isSaving={saving.isPending}
+      save={meeting ? 'Save again' : 'Save changes'}
+    >
+      {meeting && (
+        <Conflicts
+          {...{ corporationId, ...meeting }}
+          onChoose={(field, side) => choose(field, side)}
+        />
+      )}
+    </OpportunityForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cycle } from '#features/corporations/domain/cycle.ts';
+import * as endpoints from '#features/corporations/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { endOfDay, startOfDay } from './local-days.ts';
+
+interface Props {
+  readonly corporationId: string;
+  readonly onOpened: (id: string) => void;
+  readonly onCancel: () => void;
+}
+
+type Typed = Record<'name' | 'start' | 'end', string>;
+
+function problemsOf({ name, start, end }: Typed): Partial<Typed> {
+  const from = startOfDay(start);
+  const to = endOfDay(end);
+  return {
+    ...(name.trim() === '' && { name: 'Give it a name, such as “Autumn 2026”.' }),
+    ...(name.trim().length > limits.nameCharacters && {
+      name: `A name has at most ${limits.nameCharacters} characters.`,
+    }),
+    ...(from === null && { start: 'Choose its first day.' }),
+    ...(to === null && { end: 'Choose its last day.' }),
+    ...(from !== null && to !== null && to <= from && { end: 'A cycle ends after it starts.' }),
+  };
+}
+
+/** Opens a scouting cycle without leaving the form. */
+export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed>({ name: '', start: '', end: '' });
+  const [problems, setProblems] = useState<Partial<Typed>>({});
+  const [act, setAct] = useState(newIdempotencyKey);
+  const params = { id: corporationId };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(
+        endpoints.addCycle,
+        {
+          params,
+          body: {
+            name: typed.name,
+            startDate: startOfDay(typed.start) ?? '',
+            endDate: endOfDay(typed.end) ?? '',
+          },
+        },
+        { idempotencyKey: act },
+      ),
+    onSuccess: (cycle) => {
+      if (!cycle) return;
+      client.setQueryData<Cycle[]>(keyOf(endpoints.cycles, { params }), (known) => [
+        cycle,
+        ...(known ?? []),
+      ]);
+      void client.invalidateQueries({ queryKey: keyOf(endpoints.cycles) });
+      onOpened(String(cycle.id));
+    },
+  });
+  const change = (some: Partial<Typed>) => {
+    setTyped((known) => ({ ...known, ...some }));
+    setProblems({});
+    setAct(newIdempotencyKey());
+  };
+  function open(): void {
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) mutate();
+  }
+  const parts = (field: keyof Typed, label: string) => ({
+    ...{ id: `cycle-${field}`, label, isRequired: true },
+    ...{ value: typed[field], problem: problems[field] },
+  });
+  return (
+    <fieldset className="mt-3 space-y-3 rounded-card border border-line bg-sunken p-4">
+      <legend className="sr-only">New scouting cycle</legend>
+      <TextField
+        {...parts('name', 'Name of the cycle')}
+        maxLength={limits.nameCharacters}
+        onChange={(name) => change({ name })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DateField {...parts('start', 'First day')} onChange={(start) => change({ start })} />
+        <DateField {...parts('end', 'Last day')} onChange={(end) => change({ end })} />
+      </div>
+      {error && (
+        <p role="alert" className="text-meta text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button onPress={open} isDisabled={isPending}>
+          {isPending ? 'Opening…' : 'Open the cycle'}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tell } from '#core/domain/notices.ts';
+import { usePosting } from '#features/opportunities/web/public/use-posting.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { toast } from '#ui/toasts.ts';
+import { bringTeam } from './bring-team.ts';
+import { problemsOf, type FormValues } from './form-values.ts';
+import { useCycle } from './likely-cycle.ts';
+import { MayNotWrite } from './MayNotWrite.tsx';
+import { OpportunityForm } from './OpportunityForm.tsx';
+import { TeamField } from './TeamField.tsx';
+import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useOpportunityForm } from './use-opportunity-form.ts';
+import { usePostingAct } from './use-posting-act.ts';
+
+export function NewOpportunityScreen() {
+  const corporations = usePosting();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const changed = useOpportunitiesChanged();
+  const form = useOpportunityForm(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const [only] = corporations.length === 1 ? corporations : [];
+  const isKnown = corporations.some(({ id }) => id === form.values.corporationId);
+  const corporationId = only?.id ?? (isKnown ? form.values.corporationId : null);
+  const cycle = useCycle(corporationId, form.values.cycleId);
+  const values: FormValues = {
+    ...form.values,
+    corporationId,
+    cycleId: cycle === undefined ? null : String(cycle.id),
+  };
+
+  const { mutate, isPending, error } = usePostingAct(form, values, (made) => {
+    form.done();
+    void bringTeam(made.id, values.team).then((problems) => {
+      for (const problem of problems) toast(problem, 'bad');
+      void changed(made);
+    });
+    toast(tell('opportunity.posted', { name: made.name }));
+    void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
+  });
+
+  if (corporations.length === 0) return <MayNotWrite />;
+  function save(): void {
+    const problems = problemsOf(values, cycle);
+    form.setProblems(problems);
+    if (Object.keys(problems).length === 0) mutate();
+    setAttempt((count) => count + 1);
+  }
+  const hasProblems = Object.keys(form.problems).length > 0;
+  return (
+    <div className="mx-auto w-full max-w-[960px] px-4 py-6 md:px-8 md:py-7">
+      <PageHeader
+        title="New opportunity"
+        lead={only ? `A challenge of ${only.name} to the outside.` : 'A challenge to the outside.'}
+      />
+      <OpportunityForm
+        {...{ form, values, attempt, isSaving: isPending, save: 'Post opportunity', onSave: save }}
+        corporations={only ? null : corporations}
+        error={error && !hasProblems ? error.message : null}
+        onCancel={() => router.history.back()}
+        team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
+      />
+    </div>
+  );
+}

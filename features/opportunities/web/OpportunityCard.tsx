@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { counted } from '#core/domain/formatting.ts';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import { Faces } from '#ui/Avatar.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
+import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
+
+const mostTags = 4;
+
+/** An opportunity among others. The whole card is the way in; its name is the link. */
+export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
+  const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
+  const categories = opportunity.categories ?? [];
+  return (
+    <article className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4 transition-colors has-[a:hover]:border-line-strong">
+      <div className="flex h-6 items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-2 text-meta text-ink-2">
+          <CorporationName id={corporationId} />
+        </span>
+        <Deadline opportunity={opportunity} />
+      </div>
+      <h3 className="text-[0.9688rem] leading-[1.35rem] font-semibold tracking-[-0.012em] text-balance break-words">
+        <Link
+          to="/opportunity/$id"
+          params={{ id }}
+          data-walk
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+      </h3>
+      <div className="flex-1">
+        <p className="line-clamp-3 text-[0.8438rem] leading-5 break-words text-ink-2">{summary}</p>
+      </div>
+      {categories.length > 0 && (
+        <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
+          {categories.slice(0, mostTags).map((category) => (
+            <li key={category} className="max-w-full">
+              <Tag>{category}</Tag>
+            </li>
+          ))}
+          {categories.length > mostTags && (
+            <li className="text-meta text-ink-3">+{categories.length - mostTags}</li>
+          )}
+        </ul>
+      )}
+      <footer className="mt-1.5 flex min-h-9 items-center justify-between gap-2 border-t border-line pt-3">
+        <Faces
+          people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
+        />
+        <span className="ml-auto text-meta text-ink-3 tabular">
+          {counted(numSubmissions, 'submission', 'submissions')}
+        </span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { Loading } from '#ui/states.tsx';
+import { Brief } from './Brief.tsx';
+import type { OpportunityTab } from './search-params.ts';
+
+const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
+const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
+
+/** A part of the page that another area builds. */
+export type OpportunityPart = ComponentType<{ readonly opportunity: Opportunity }>;
+
+/** What the chosen tab shows. */
+export function OpportunityContent({
+  opportunity,
+  tab,
+  submissions: Submissions,
+}: {
+  readonly opportunity: Opportunity;
+  readonly tab: OpportunityTab;
+  readonly submissions: OpportunityPart;
+}) {
+  if (tab === 'submissions') {
+    return (
+      <Suspense fallback={<SubmissionsSkeleton />}>
+        <Submissions opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'team') {
+    return (
+      <Suspense fallback={<TeamSkeleton />}>
+        <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'activity') {
+    return (
+      <Suspense
+        fallback={
+          <Loading what="activity">
+            <TimelineSkeleton lines={8} />
+          </Loading>
+        }
+      >
+        <Activity opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  return <Brief opportunity={opportunity} />;
+}
+
+function SubmissionsSkeleton() {
+  return (
+    <Loading what="the submissions">
+      <div className="skeleton h-96" />
+    </Loading>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading what="the case team">
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-surface">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-3 px-4 py-3">
+            <div className="skeleton size-10 rounded-full" />
+            <div className="skeleton h-5 w-56" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

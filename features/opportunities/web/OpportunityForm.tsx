@@ -1,0 +1,105 @@
+import { History } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormPart } from './FormPart.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { OpportunityFields } from './OpportunityFields.tsx';
+import type { FormState } from './use-opportunity-form.ts';
+
+interface Props {
+  readonly form: FormState;
+  /** The values with what was chosen for the person filled in. */
+  readonly values: FormState['values'];
+  readonly corporations: readonly Corporation[] | null;
+  readonly error: string | null;
+  readonly attempt: number;
+  readonly isSaving: boolean;
+  readonly save: string;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  /** Who is to work on it, where that is asked. */
+  readonly team?: ReactNode;
+  /** What must be decided before it can be saved again. */
+  readonly children?: ReactNode;
+}
+
+function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1 text-control text-ink-2"
+    >
+      <History aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+      Draft restored
+      <span aria-hidden className="text-ink-3">
+        ·
+      </span>
+      <button
+        type="button"
+        onClick={onDiscard}
+        className="min-h-6 cursor-pointer font-medium text-accent-ink hover:underline"
+      >
+        Discard
+      </button>
+    </p>
+  );
+}
+
+/** The form of an opportunity. Control and Enter save from anywhere in it. */
+export function OpportunityForm(props: Props) {
+  const { form, values, corporations, error, attempt, isSaving, save, onSave, onCancel } = props;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  }
+  /** Before whatever has the focus: a list would open. */
+  function saveByKeys(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSaving) onSave();
+  }
+  /** A long form is not sent by the way. */
+  function keepByKeys(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={saveByKeys}
+      onKeyDown={keepByKeys}
+      className="mt-6 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
+    >
+      {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}
+      {props.children}
+      <FormProblems problems={form.problems} error={error} attempt={attempt} />
+      <OpportunityFields
+        values={values}
+        problems={form.problems}
+        change={form.change}
+        corporations={corporations}
+      />
+      {props.team !== undefined && (
+        <FormPart title="The case team" about="Who works on it with you. They are told.">
+          {props.team}
+        </FormPart>
+      )}
+      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mx-8 md:px-8">
+        <Button type="submit" variant="primary" isDisabled={isSaving}>
+          {isSaving ? 'Saving…' : save}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+        <p aria-live="polite" className="ml-auto text-meta text-ink-3">
+          {form.isChanged ? 'Kept on this device until you save' : ''}
+        </p>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { clock } from '#features/decisions/domain/endpoints.ts';
+import { daysUntil } from '#core/domain/formatting.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { Presence } from '#core/web/session/Presence.tsx';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { OpportunityActions } from './OpportunityActions.tsx';
+import { statusWords } from './status-words.ts';
+
+function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
+  if (status !== 'ACTIVE' || !cycleEndDate) return null;
+  const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
+  if (days === 0) return 'ends today';
+  return `${days} ${days === 1 ? 'day' : 'days'} left`;
+}
+
+export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { corporations } = useCorporation();
+  const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
+  const { data: promised } = useQuery(ask(clock, { params: { id: opportunity.id } }));
+  const status = opportunity.status ?? 'ACTIVE';
+  const facts = [
+    corporation?.name,
+    opportunity.cycleName,
+    <span
+      key="status"
+      className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}
+    >
+      {statusWords[status]}
+    </span>,
+    timeLeft(opportunity),
+    status === 'ACTIVE' && promised?.promiseDays
+      ? `decision promised within ${promised.promiseDays} days of submission`
+      : null,
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      title={opportunity.name}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span>
+            {facts.map((fact, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
+          </span>
+          <Presence topic={topicOf('opportunity', opportunity.id)} />
+        </span>
+      }
+      actions={<OpportunityActions opportunity={opportunity} />}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { Column, Sorting } from '#ui/table-column.ts';
+import { Ago, DateText } from '#ui/dates.tsx';
+import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
+import type { DiscoverSearch, TableSort } from './search-params.ts';
+
+const nothing = <span className="text-ink-3">–</span>;
+
+const columnsFor = (corporations: readonly Corporation[]): readonly Column<OpportunityRow>[] => [
+  {
+    id: 'name',
+    header: 'Opportunity',
+    isSortable: true,
+    cell: ({ id, name, corporationId }) => {
+      const corporation = corporations.find((one) => one.id === corporationId);
+      return (
+        <span className="flex items-center gap-3">
+          <Avatar
+            id={corporation?.id ?? id}
+            name={corporation?.name ?? name}
+            imageUrl={corporation?.logoUrl}
+            shape="company"
+          />
+          <span className="min-w-0">
+            <span className="block truncate font-medium text-ink">{name}</span>
+            <span className="block truncate text-meta text-ink-3">{corporation?.name}</span>
+          </span>
+        </span>
+      );
+    },
+  },
+  {
+    id: 'cycle',
+    header: 'Cycle',
+    className: 'w-32 @max-3xl:hidden',
+    cell: ({ cycleName }) => <span className="block truncate text-ink-2">{cycleName}</span>,
+  },
+  {
+    id: 'categories',
+    header: 'Categories',
+    className: 'w-48 @max-5xl:hidden',
+    cell: ({ categories }) => (
+      <span className="block truncate text-ink-2">{categories?.join(', ') || '–'}</span>
+    ),
+  },
+  {
+    id: 'deadline',
+    header: 'Closes',
+    isSortable: true,
+    className: 'w-36',
+    cell: (row) => (
+      <span className="flex flex-col items-start gap-0.5">
+        {row.cycleEndDate ? <DateText at={row.cycleEndDate} /> : nothing}
+        <Deadline opportunity={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'submissions',
+    header: 'Submissions',
+    isSortable: true,
+    align: 'end',
+    className: 'w-30',
+    cell: ({ numSubmissions = 0 }) => formatNumber(numSubmissions),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    isSortable: true,
+    align: 'end',
+    className: 'w-30 @max-2xl:hidden',
+    cell: ({ updatedAt }) =>
+      updatedAt ? (
+        <span className="text-ink-3">
+          <Ago at={updatedAt} />
+        </span>
+      ) : (
+        nothing
+      ),
+  },
+];
+
+/** Where the greatest comes first unless the address says otherwise: as the server has it. */
+const descending: readonly TableSort[] = ['updated', 'submissions'];
+
+interface Props {
+  readonly rows: readonly OpportunityRow[];
+  readonly search: DiscoverSearch;
+  readonly onChange: (next: DiscoverSearch) => void;
+}
+
+/** Opportunities as a table, in an order that stands in the address. */
+export function OpportunityTable({ rows, search, onChange }: Props) {
+  const navigate = useNavigate();
+  const { corporations } = useCorporation();
+  const sort = search.sort ?? 'updated';
+  const usual = descending.includes(sort) ? 'descending' : 'ascending';
+
+  function order({ by, direction }: Sorting): void {
+    const next = by as TableSort;
+    // Another column begins with what is asked for most: the most submissions, the last change.
+    const isOther = next !== sort;
+    onChange({ sort: next, direction: isOther ? undefined : direction });
+  }
+
+  return (
+    <DataTable
+      label="Opportunities"
+      columns={columnsFor(corporations)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={({ id }) => void navigate({ to: '/opportunity/$id', params: { id } })}
+      sorting={{ by: sort, direction: search.direction ?? usual }}
+      onSort={order}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { limits } from '#core/domain/limits.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { search } from '#core/domain/identity/user-endpoints.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import type { FoundUser } from '#core/domain/identity/user.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+interface Props {
+  /** The ids of those who are there already: shown, and not to be chosen. */
+  readonly onTeam: ReadonlySet<string>;
+  readonly onChoose: (person: FoundUser) => void;
+  /** What stands in the field: the name of who was chosen, until it is changed. */
+  readonly onType: (typed: string) => void;
+  readonly isFocused: boolean;
+}
+
+/** People as one types their name or address. */
+export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
+  const { person: reader } = useSession();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const isEnough = q.length >= limits.peopleSearchLeast;
+  const { data, error, isFetching } = useQuery({
+    ...ask(search, { query: { q, sameCorporationOnly: isFoundry(reader) ? 'false' : 'true' } }),
+    enabled: isEnough,
+    placeholderData: (before) => before,
+  });
+  const people = isEnough ? (data ?? []) : [];
+  return (
+    <ComboBox
+      aria-label="Find somebody by name or e-mail"
+      items={people}
+      inputValue={typed}
+      onInputChange={(next) => {
+        setTyped(next);
+        onType(next);
+      }}
+      onSelectionChange={(id) => {
+        const chosen = people.find((one) => one.id === id);
+        if (chosen) onChoose(chosen);
+      }}
+      disabledKeys={onTeam}
+      menuTrigger="input"
+      // Opens as one types, also while the people are still under way.
+      allowsEmptyCollection={typed.trim().length >= limits.peopleSearchLeast}
+      className="min-w-56 flex-1"
+    >
+      <Input
+        placeholder="Name or e-mail"
+        // The next person is looked for right after one was added.
+        autoFocus={isFocused}
+        className="h-8 w-full rounded-control border border-line bg-surface px-2.5 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+      />
+      <Popover className="floating w-[max(var(--trigger-width),20rem)] max-w-[calc(100vw-1rem)] rounded-card">
+        <ListBox<FoundUser>
+          className="max-h-80 overflow-y-auto p-1 outline-none"
+          renderEmptyState={() => (
+            <p className="px-2.5 py-2 text-control text-ink-2">
+              {error?.message ??
+                (isFetching
+                  ? 'Looking…'
+                  : 'Nobody you may find is called that. Colleagues and people on your case teams are.')}
+            </p>
+          )}
+        >
+          {(one) => (
+            <ListBoxItem
+              id={one.id}
+              textValue={personName(one)}
+              className="flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-sunken"
+            >
+              <Avatar id={one.id} name={personName(one)} imageUrl={one.photoUrl} shape="person" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-control font-medium">
+                  {personName(one)}
+                  {one.title && <span className="font-normal text-ink-3"> · {one.title}</span>}
+                </span>
+                <span className="block truncate text-meta text-ink-3">{one.email}</span>
+              </span>
+              {onTeam.has(one.id) && (
+                <span className="shrink-0 text-meta text-ink-3">On the team</span>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

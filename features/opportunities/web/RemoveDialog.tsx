@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { tell } from '#core/domain/notices.ts';
+import { get, remove } from '#features/opportunities/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { toast } from '#ui/toasts.ts';
+import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly onClose: () => void;
+}
+
+/** Deletes what nobody has answered, once that is confirmed. */
+export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const changed = useOpportunitiesChanged();
+  const params = { id };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(remove, { params }),
+    onSuccess: async () => {
+      toast(tell('opportunity.removed', { name }));
+      await navigate({ to: '/discover', replace: true });
+      client.removeQueries({ queryKey: keyOf(get, { params }) });
+      await changed(null);
+    },
+  });
+  return (
+    <DialogFrame
+      title="Delete this opportunity?"
+      lead={`“${name}” is gone for everybody then. This cannot be undone here.`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button variant="primary" isDisabled={isPending} onPress={() => mutate()}>
+            {isPending ? 'Deleting…' : 'Delete it'}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <p role="alert" className="text-control text-bad">
+          {error.message}
+        </p>
+      ) : (
+        <p className="text-control text-ink-3">
+          What has submissions is closed instead: that keeps what was handed in.
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

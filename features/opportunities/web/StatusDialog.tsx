@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import { changeStatus } from '#features/opportunities/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { LongTextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toasts.ts';
+import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly onClose: () => void;
+}
+
+const ways = {
+  ACTIVE: {
+    title: 'Close this opportunity',
+    lead: 'Nothing can be handed in, and case work rests, until somebody reopens it.',
+    placeholder: 'We found what we looked for.',
+    act: 'Close it',
+    next: 'FINISHED',
+    notice: 'opportunity.closed',
+  },
+  FINISHED: {
+    title: 'Reopen this opportunity',
+    lead: 'It stays open until it is closed again, also when its last day has passed.',
+    placeholder: 'We look for more answers.',
+    act: 'Reopen it',
+    next: 'ACTIVE',
+    notice: 'opportunity.reopened',
+  },
+} as const;
+
+/** Closes or reopens, and asks why. What was typed stays when it is refused. */
+export function StatusDialog({ opportunity, onClose }: Props) {
+  // While it is open, it goes on meaning what it was opened for.
+  const [way] = useState(ways[opportunity.status ?? 'ACTIVE']);
+  const [reason, setReason] = useState('');
+  const [act] = useState(newIdempotencyKey);
+  const changed = useOpportunitiesChanged();
+  const { id, name } = opportunity;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(
+        changeStatus,
+        { params: { id }, body: { status: way.next, reason } },
+        { idempotencyKey: act },
+      ),
+    onSuccess: (now) => {
+      void changed(now ?? null);
+      toast(tell(way.notice, { name }));
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      title={way.title}
+      lead={way.lead}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={isPending || reason.trim() === ''}
+            onPress={() => mutate()}
+          >
+            {isPending ? 'One moment…' : way.act}
+          </Button>
+        </>
+      }
+    >
+      <LongTextField
+        id="status-reason"
+        label="Reason"
+        isRequired
+        hint="The case team reads it in the history."
+        placeholder={way.placeholder}
+        problem={error?.message}
+        value={reason}
+        maxLength={limits.reasonCharacters}
+        onChange={setReason}
+      />
+    </DialogFrame>
+  );
+}

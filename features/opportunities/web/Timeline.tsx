@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { dateSpan } from '#ui/dates.tsx';
+import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { useWalk } from '#ui/use-walk.ts';
+import { byCycle } from './cycles.ts';
+import { statusWords } from './status-words.ts';
+import { barOn, placeOn, timeAxis, type TimeAxis } from './time-axis.ts';
+
+const mostTicks = { wide: 12, small: 4 };
+const percent = (share: number) => `${share * 100}%`;
+
+/** Names at the left and time at the right; on a small screen a name stands above its bar. */
+const row = 'md:grid md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-4';
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short' });
+const yearFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+
+const spanOf = ({ cycleStartDate, cycleEndDate }: OpportunityRow) => ({
+  startDate: cycleStartDate ?? null,
+  endDate: cycleEndDate ?? null,
+});
+
+interface LineProps {
+  readonly axis: TimeAxis;
+  readonly now: Date;
+  readonly opportunity: OpportunityRow;
+}
+
+interface Group {
+  readonly name: string;
+  readonly rows: readonly OpportunityRow[];
+}
+
+/** By corporation while there are several to tell apart, else by cycle. */
+function useGroups(opportunities: readonly OpportunityRow[]): readonly Group[] {
+  const { corporations, active } = useCorporation();
+  if (active?.isAllCorporations !== true) {
+    return byCycle(opportunities).map(({ name, opportunities: rows }) => ({ name, rows }));
+  }
+  const nameOf = ({ corporationId }: OpportunityRow) =>
+    corporations.find(({ id }) => id === corporationId)?.name ?? '';
+  return [...Map.groupBy(opportunities, nameOf)]
+    .map(([name, rows]) => ({ name, rows }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function Months({ axis, now }: { readonly axis: TimeAxis; readonly now: Date }) {
+  return (
+    <div
+      aria-hidden
+      className={clsx(row, 'sticky top-13 z-10 border-b border-line bg-surface px-4')}
+    >
+      <span className="max-md:hidden" />
+      <div className="relative h-9 text-meta text-ink-3">
+        {axis.ticks.map(({ at, place }, index) => (
+          <span
+            key={at.getTime()}
+            style={{ left: percent(place) }}
+            className="absolute bottom-2 whitespace-nowrap"
+          >
+            {(index === 0 || at.getMonth() === 0 ? yearFormat : monthFormat).format(at)}
+          </span>
+        ))}
+        <span
+          style={{ left: percent(placeOn(axis, now)) }}
+          className="absolute bottom-0 h-1.5 w-px bg-accent"
+        />
+      </div>
+    </div>
+  );
+}
+
+function Bar({ axis, now, opportunity }: LineProps) {
+  const bar = barOn(axis, spanOf(opportunity));
+  if (bar === null) {
+    return (
+      <span className="absolute inset-y-0 left-0 flex items-center text-meta text-ink-3">
+        No dates
+      </span>
+    );
+  }
+  const isFinished = opportunity.status === 'FINISHED';
+  return (
+    <span
+      aria-hidden
+      style={{ left: percent(bar.from), width: percent(bar.width) }}
+      className={clsx(
+        'absolute top-1/2 h-4 min-w-1.5 -translate-y-1/2 overflow-hidden rounded-[5px] border',
+        isFinished ? 'border-line-strong bg-sunken' : 'border-accent bg-accent-soft',
+      )}
+    >
+      {!isFinished && bar.width > 0 && (
+        <span
+          style={{ width: percent(Math.min(1, (placeOn(axis, now) - bar.from) / bar.width)) }}
+          className="block h-full bg-accent opacity-35 transition-opacity group-hover:opacity-60"
+        />
+      )}
+    </span>
+  );
+}
+
+function Line({ axis, now, opportunity }: LineProps) {
+  const { id, name, status = 'ACTIVE' } = opportunity;
+  const { startDate, endDate } = spanOf(opportunity);
+  const days = dateSpan(startDate, endDate);
+  return (
+    <li className={clsx(row, 'group relative items-center px-4 hover:bg-sunken max-md:py-2')}>
+      <div className="min-w-0 md:py-2">
+        <Link
+          to="/opportunity/$id"
+          params={{ id }}
+          data-walk
+          title={days}
+          className="block text-control leading-6 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          <span className="block truncate">{name}</span>
+          <span className="sr-only">
+            , {statusWords[status]}, {days || 'no dates'}
+          </span>
+        </Link>
+      </div>
+      <div className="relative h-6 md:h-full md:min-h-9">
+        <Bar axis={axis} now={now} opportunity={opportunity} />
+      </div>
+    </li>
+  );
+}
+
+/** When each is open, as bars on one axis of months. The list says the same in words. */
+export function Timeline({ opportunities }: { readonly opportunities: readonly OpportunityRow[] }) {
+  const list = useWalk<HTMLDivElement>();
+  const isSmall = useMedia(smallScreen);
+  const groups = useGroups(opportunities);
+  const now = new Date();
+  const axis = timeAxis(opportunities.map(spanOf), now, isSmall ? mostTicks.small : mostTicks.wide);
+  return (
+    <div ref={list} className="overflow-clip rounded-card border border-line bg-surface">
+      <Months axis={axis} now={now} />
+      <div className="relative">
+        {groups.map(({ name, rows }) => (
+          <section
+            key={name}
+            aria-label={name}
+            className="border-b border-line py-2 last:border-b-0"
+          >
+            <h2 className="px-4 py-1.5 text-meta font-semibold text-ink-2">{name}</h2>
+            <ul>
+              {rows.map((opportunity) => (
+                <Line key={opportunity.id} axis={axis} now={now} opportunity={opportunity} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div aria-hidden className={clsx(row, 'pointer-events-none absolute inset-0 px-4')}>
+          <span className="max-md:hidden" />
+          <div className="relative h-full">
+            {axis.ticks.map(({ at, place }) => (
+              <span
+                key={at.getTime()}
+                style={{ left: percent(place) }}
+                className="absolute inset-y-0 w-px bg-line opacity-60"
+              />
+            ))}
+            <span
+              style={{ left: percent(placeOn(axis, now)) }}
+              className="absolute inset-y-0 w-px bg-accent"
+            >
+              <span className="absolute bottom-1 left-1.5 text-meta font-medium whitespace-nowrap text-accent-ink">
+                Today
+              </span>
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+
+/** Opportunities of one scouting cycle, with the span of their dates. */
+export interface Cycle {
+  readonly key: string;
+  readonly name: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly opportunities: readonly OpportunityRow[];
+  readonly submissions: number;
+}
+
+const earliest = (dates: readonly string[]): string | null => dates.toSorted()[0] ?? null;
+const latest = (dates: readonly string[]): string | null => dates.toSorted().at(-1) ?? null;
+const given = (dates: readonly (string | null | undefined)[]): string[] =>
+  dates.filter((date): date is string => typeof date === 'string');
+
+/**
+ * Groups a list by cycle, in the order it came. Corporations that scout in the same season share a
+ * heading: cycles of one name are one group.
+ */
+export function byCycle(opportunities: readonly OpportunityRow[]): Cycle[] {
+  const groups = Map.groupBy(opportunities, ({ cycleName, cycleId }) => cycleName ?? cycleId);
+  return [...groups].map(([name, inCycle]) => ({
+    key: name,
+    name,
+    startDate: earliest(given(inCycle.map(({ cycleStartDate }) => cycleStartDate))),
+    endDate: latest(given(inCycle.map(({ cycleEndDate }) => cycleEndDate))),
+    opportunities: inCycle,
+    submissions: inCycle.reduce((sum, { numSubmissions }) => sum + (numSubmissions ?? 0), 0),
+  }));
+}
+
+/** How much of a span has passed at `now`, from 0 to 1. */
+export function progress(start: string, end: string, now: Date): number {
+  const from = new Date(start).getTime();
+  const to = new Date(end).getTime();
+  if (to <= from) return 1;
+  return Math.min(1, Math.max(0, (now.getTime() - from) / (to - from)));
+}

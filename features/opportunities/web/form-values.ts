@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import {
+  closesTooEarly,
+  contentFields,
+  contentWords,
+  type ContentField,
+  type OpportunityContent,
+} from '#features/opportunities/domain/content.ts';
+import { WebUrl } from '#core/domain/shapes.ts';
+
+const maybe = z.nullable(z.string());
+
+/** Somebody who is to be on the case team of a new opportunity. */
+const ChosenMember = z.object({ id: z.string(), name: z.string(), role: OpportunityRole });
+export type ChosenMember = z.infer<typeof ChosenMember>;
+
+/** What stands in the form, as it is typed: also what could not be saved like this. */
+export const FormValues = z.object({
+  corporationId: maybe,
+  cycleId: maybe,
+  name: z.string(),
+  cycleStartDate: maybe,
+  cycleEndDate: maybe,
+  categories: z.array(z.string()),
+  introduction: z.string(),
+  businessNeed: z.string(),
+  focusAreas: z.string(),
+  callToAction: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  url: z.string(),
+  isPublished: z.boolean(),
+  /** Only of a new one: afterwards the team has a tab of its own. */
+  team: z.array(ChosenMember),
+});
+export type FormValues = z.infer<typeof FormValues>;
+
+export const emptyForm: FormValues = {
+  ...{ corporationId: null, cycleId: null, name: '', cycleStartDate: null, cycleEndDate: null },
+  ...{ introduction: '', businessNeed: '', focusAreas: '', callToAction: '' },
+  ...{ categories: [], amount: '', currency: 'EUR', url: '', isPublished: false },
+  team: [],
+};
+
+export const formOf = (content: OpportunityContent, corporationId: string): FormValues => ({
+  ...content,
+  corporationId,
+  categories: [...content.categories],
+  introduction: content.introduction ?? '',
+  businessNeed: content.businessNeed ?? '',
+  focusAreas: content.focusAreas ?? '',
+  callToAction: content.callToAction ?? '',
+  amount: content.reward === null ? '' : String(content.reward.amount),
+  currency: content.reward?.currency ?? emptyForm.currency,
+  url: content.url ?? '',
+  team: [],
+});
+
+/** An amount as people write it: `25 000`, `1,250.50` is for machines. Null: it is none. */
+function amountOf(typed: string): number | null {
+  const bare = typed.replace(/[\s'’]/gu, '').replace(',', '.');
+  return /^\d{1,12}(?:\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;
+}
+
+const textOf = (typed: string) => (typed.trim() === '' ? null : typed);
+
+/** The form as content. Only for a form without problems. */
+export function contentOfForm(values: FormValues): OpportunityContent {
+  const amount = amountOf(values.amount);
+  return {
+    name: values.name.trim(),
+    cycleId: values.cycleId ?? '',
+    cycleStartDate: values.cycleStartDate,
+    cycleEndDate: values.cycleEndDate,
+    categories: values.categories,
+    introduction: textOf(values.introduction),
+    businessNeed: textOf(values.businessNeed),
+    focusAreas: textOf(values.focusAreas),
+    callToAction: textOf(values.callToAction),
+    reward: amount === null ? null : { amount, currency: values.currency.trim().toUpperCase() },
+    url: textOf(values.url.trim()),
+    isPublished: values.isPublished,
+  };
+}
+
+export type FormField = ContentField | 'corporationId';
+/** What is wrong, at the field where it is. */
+export type Problems = Partial<Record<FormField, string>>;
+
+export const formWords: Readonly<Record<FormField, string>> = {
+  corporationId: 'Corporation',
+  ...contentWords,
+};
+export const formFields: readonly FormField[] = ['corporationId', ...contentFields];
+
+const texts = ['introduction', 'businessNeed', 'focusAreas', 'callToAction'] as const;
+
+interface Span {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+function problemOfCategories(categories: readonly string[]): string | undefined {
+  if (categories.length > limits.categoriesMost) {
+    return `${limits.categoriesMost} categories are the most. Take some away.`;
+  }
+  const long = categories.find((one) => one.length > limits.categoryCharacters);
+  return long && `A category has at most ${limits.categoryCharacters} characters.`;
+}
+
+function problemOfReward({ amount, currency }: FormValues): string | undefined {
+  if (amount.trim() === '') return undefined;
+  if (amountOf(amount) === null) return 'Write the amount in digits, such as 25000.';
+  return /^[a-z]{3}$/iu.test(currency.trim())
+    ? undefined
+    : 'Write the currency with its three letters, such as EUR.';
+}
+
+/** What keeps the form from being saved. The server looks again, and at more. */
+export function problemsOf(values: FormValues, cycle: Span | undefined): Problems {
+  const { name, url } = values;
+  const problems: Problems = {};
+  if (values.corporationId === null) problems.corporationId = 'Choose whose challenge this is.';
+  if (name.trim() === '') problems.name = 'Give it a name.';
+  if (name.trim().length > limits.nameCharacters) {
+    problems.name = `A name has at most ${limits.nameCharacters} characters; this one has ${name.trim().length}.`;
+  }
+  if (values.cycleId === null) problems.cycleId = 'Choose a scouting cycle, or open a new one.';
+  if (closesTooEarly(values, cycle ?? { startDate: null, endDate: null })) {
+    const field = values.cycleEndDate === null ? 'cycleStartDate' : 'cycleEndDate';
+    problems[field] = 'It would close before it opens.';
+  }
+  for (const field of texts) {
+    if (values[field].length > limits.textCharacters) {
+      problems[field] = `This text is too long: ${limits.textCharacters} characters are the most.`;
+    }
+  }
+  const categories = problemOfCategories(values.categories);
+  if (categories !== undefined) problems.categories = categories;
+  const reward = problemOfReward(values);
+  if (reward !== undefined) problems.reward = reward;
+  if (url.trim() !== '' && !WebUrl.safeParse(url.trim()).success) {
+    problems.url = 'Write a whole web address, such as https://example.com.';
+  }
+  return problems;
+}
+
+const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
+
+/** The server's refusal, field by field; what is at no field of the form is left out. */
+export function problemsIn(details: unknown): Problems {
+  const problems: Problems = {};
+  for (const { field, problem } of Details.safeParse(details).data ?? []) {
+    const [, name] = field.split('.');
+    const known = formFields.find((one) => one === name);
+    if (known && problems[known] === undefined) {
+      problems[known] = problem.charAt(0).toUpperCase() + problem.slice(1);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,37 @@
+import { Clock, Flag } from 'lucide-react';
+import { daysUntil } from '#core/domain/formatting.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { Pill } from '#ui/Tag.tsx';
+
+/** From here on it is urgent. */
+const soonDays = 7;
+
+/** How long one can still answer, or that one no longer can. */
+export function Deadline({
+  opportunity: { status, cycleEndDate },
+}: {
+  readonly opportunity: Pick<Opportunity, 'status' | 'cycleEndDate'>;
+}) {
+  if (status === 'FINISHED') {
+    return <Pill icon={<Flag aria-hidden className="size-3" />}>Finished</Pill>;
+  }
+  if (!cycleEndDate) return null;
+  const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
+  const words = days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const icon = <Clock aria-hidden className="size-3" />;
+  if (days <= soonDays) {
+    return (
+      <Pill tone="warn" icon={icon}>
+        {words}
+        <span className="sr-only"> left</span>
+      </Pill>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1 text-meta whitespace-nowrap text-ink-3 tabular">
+      {icon}
+      {words}
+      <span className="sr-only"> left</span>
+    </span>
+  );
+}

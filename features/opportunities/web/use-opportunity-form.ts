@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { contentOf } from '#features/opportunities/domain/content.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { emptyForm, formOf, type FormValues, type Problems } from './form-values.ts';
+import { draftKey, keptDraft, useKeeping, type KeptDraft } from './kept-draft.ts';
+
+export interface FormState {
+  readonly values: FormValues;
+  /** What stood when this was begun, or was last merged with; null when it is new. */
+  readonly base: Opportunity | null;
+  /** Whether what is shown was written before, and not saved. */
+  readonly isRestored: boolean;
+  readonly isChanged: boolean;
+  readonly problems: Problems;
+  readonly setProblems: (problems: Problems) => void;
+  readonly change: (some: Partial<FormValues>) => void;
+  /** Goes on from what somebody else has saved. */
+  readonly rebase: (base: Opportunity, values: FormValues) => void;
+  readonly discard: () => void;
+  /** It was saved, and need not be kept. */
+  readonly done: () => void;
+}
+
+const startOf = (base: Opportunity | null): FormValues =>
+  base === null ? emptyForm : formOf(contentOf(base), base.corporationId);
+
+/** Problems of fields that have not been touched since. */
+function untouched(problems: Problems, changed: Partial<FormValues>): Problems {
+  const touched = new Set<string>(Object.keys(changed));
+  if (touched.has('amount') || touched.has('currency')) touched.add('reward');
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field)));
+}
+
+/** The form of one opportunity (null: of a new one), kept on this device until saved or discarded. */
+export function useOpportunityForm(opportunity: Opportunity | null): FormState {
+  const uid = useSession().authUser?.uid ?? '';
+  const key = draftKey(uid, opportunity?.id ?? null);
+  const [{ isRestored, ...draft }, setState] = useState<KeptDraft & { isRestored: boolean }>(() => {
+    const kept = keptDraft(key);
+    const isOfThis = kept !== null && kept.base?.id === opportunity?.id;
+    return isOfThis
+      ? { ...kept, isRestored: true }
+      : { values: startOf(opportunity), base: opportunity, isRestored: false };
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const { values, base } = draft;
+  const kept = useMemo(() => {
+    const isChanged = JSON.stringify(values) !== JSON.stringify(startOf(base));
+    return isChanged ? { values, base } : null;
+  }, [values, base]);
+  const done = useKeeping(key, kept);
+
+  return {
+    ...{ values, base, isRestored, isChanged: kept !== null, problems, setProblems, done },
+    change: (some) => {
+      setState((state) => ({ ...state, values: { ...state.values, ...some } }));
+      setProblems((known) => untouched(known, some));
+    },
+    rebase: (stored, merged) => setState({ values: merged, base: stored, isRestored: false }),
+    discard: () => {
+      setState({ values: startOf(opportunity), base: opportunity, isRestored: false });
+      setProblems({});
+    },
+  };
+}

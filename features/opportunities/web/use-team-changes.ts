@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import type { TeamMember } from '#core/domain/identity/user.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+
+/** What somebody is to become. Without a role they are taken off the team. */
+interface Change {
+  readonly person: TeamMember;
+  readonly role: OpportunityRole | null;
+}
+
+/** The team as it is once somebody stands in it like this, or no more. */
+function withMember(team: readonly TeamMember[], id: string, member: TeamMember | null) {
+  const index = team.findIndex((one) => one.id === id);
+  if (member === null) return team.filter((one) => one.id !== id);
+  return index === -1 ? [...team, member] : team.with(index, member);
+}
+
+/**
+ * Changes of a case team: shown at once, and taken back, each by itself, when they are refused.
+ * Why stands with the person it is about.
+ */
+export function useTeamChanges(opportunityId: string) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<{ readonly id: string; readonly why: string } | null>(
+    null,
+  );
+  const key = keyOf(opportunities.get, { params: { id: opportunityId } });
+
+  function show(id: string, member: TeamMember | null): void {
+    client.setQueryData<Opportunity>(
+      key,
+      (known) => known?.team && { ...known, team: withMember(known.team, id, member) },
+    );
+  }
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ person, role }: Change) => {
+      const params = { id: opportunityId, userId: person.id };
+      if (role === null) await call(opportunities.leaveTeam, { params });
+      else await call(opportunities.giveRole, { params, body: { role } });
+    },
+    onMutate: async ({ person, role }) => {
+      setProblem(null);
+      await client.cancelQueries({ queryKey: key });
+      const known = client.getQueryData<Opportunity>(key);
+      const before = known?.team?.find(({ id }) => id === person.id) ?? null;
+      show(person.id, role === null ? null : { ...person, role });
+      return before;
+    },
+    onError: (error, { person }, before) => {
+      show(person.id, before ?? null);
+      setProblem({ id: person.id, why: error.message });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: keyOf(opportunities.list) });
+    },
+  });
+
+  return {
+    /** Why the last change was refused, and of whom it was one. */
+    problem,
+    change: (person: TeamMember, role: OpportunityRole | null) => mutate({ person, role }),
+  };
+}

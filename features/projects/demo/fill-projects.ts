@@ -1,0 +1,64 @@
+import { projectHealths, projectPhases } from '#features/projects/domain/project.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
+import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
+import type { People } from '#features/users/demo/fill-people.ts';
+import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
+import { day, type Filling } from '#core/server/demo/filling.ts';
+
+const projectCount = 30;
+const promising: readonly string[] = ['Selected', 'Pitch', 'Shortlist'];
+const [onTrack, atRisk, offTrack] = projectHealths;
+const drawnHealths = [onTrack, onTrack, onTrack, atRisk, offTrack] as const;
+
+function drawProject(
+  { chance, now, at }: Filling,
+  submission: DemoSubmission,
+  { challenge, id }: Posted,
+  people: People,
+) {
+  const phase = chance.pick(projectPhases);
+  const start = -chance.whole(30, 300);
+  const end = phase === 'Closed' ? -chance.whole(1, 100) : chance.whole(15, 260);
+  const owner = chance.pick(people.teams[challenge.corporation]);
+  return {
+    source: 'outrider',
+    name: `${submission.companyName.split(' ')[0] ?? ''}: ${submission.title}`,
+    description: `A trial that came out of “${challenge.name}”.`,
+    opportunityId: id,
+    submissionId: submission.id,
+    companyId: submission.companyId,
+    ownerId: owner.userId,
+    phase,
+    health: chance.pick(drawnHealths),
+    startDate: at(start),
+    endDate: at(end),
+    createdAt: at(start),
+    updatedAt: new Date(now.getTime() - chance.next() * 40 * day).toISOString(),
+  };
+}
+
+/** Projects that came out of submissions which got somewhere. */
+export async function fillProjects(
+  filling: Filling,
+  posted: readonly Posted[],
+  submitted: readonly DemoSubmission[],
+  corporationIds: CorporationIds,
+  people: People,
+): Promise<void> {
+  const candidates = submitted.filter(({ stage }) => promising.includes(stage));
+  const chosen = filling.chance.some(candidates, projectCount);
+  await filling.db.insert(projects).values(
+    chosen.flatMap((submission, index) => {
+      const origin = posted.find(({ id }) => id === submission.opportunityId);
+      if (!origin) return [];
+      return [
+        {
+          ...drawProject(filling, submission, origin, people),
+          externalId: `demo-${index + 1}`,
+          corporationId: corporationIds[origin.challenge.corporation],
+        },
+      ];
+    }),
+  );
+}

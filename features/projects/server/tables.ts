@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
+import { createdAt, id, instant, searchVector, updatedAt } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    externalId: text('external_id'),
+    source: text('source').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    corporationId: uuid('corporation_id')
+      .notNull()
+      .references(() => corporations.id),
+    opportunityId: uuid('opportunity_id').references(() => opportunities.id),
+    submissionId: uuid('submission_id').references(() => submissions.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    ownerId: uuid('owner_id').references(() => users.id),
+    phase: text('phase').$type<ProjectPhase>().notNull(),
+    health: text('health').$type<ProjectHealth>().notNull(),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** What it is found by, beside its company's name. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`words_of(name, 'A') || words_of(description, 'C')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('projects_corporation').on(table.corporationId),
+    index('projects_company').on(table.companyId),
+    uniqueIndex('projects_external').on(table.source, table.externalId),
+  ],
+);

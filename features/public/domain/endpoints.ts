@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { MessageDraft } from '#features/messages/domain/message.ts';
+import { requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { FollowUp, FollowUpMessage } from './follow-up.ts';
+import { Handed, Receipt, SentFile } from './handing-in.ts';
+import { PublicChallenge, PublicPage } from './pages.ts';
+
+const ofOpportunity = z.object({ id: Uuid });
+const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
+
+export const corporation = endpoint({
+  method: 'GET',
+  path: '/public/corporations/{slug}',
+  summary: 'The public page of a corporation, with its open challenges.',
+  may: 'anyone',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
+  answer: PublicPage,
+});
+
+export const challenge = endpoint({
+  method: 'GET',
+  path: '/public/opportunities/{id}',
+  summary: 'A published challenge, with what its form asks.',
+  may: 'anyone',
+  params: ofOpportunity,
+  answer: PublicChallenge,
+});
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/public/opportunities/{id}/files',
+  summary: 'Sends a file that is then handed in with a submission, by the claim answered here.',
+  may: 'anyone',
+  params: ofOpportunity,
+  query: z.object({ name: requiredText(limits.fileNameCharacters) }),
+  takesFile: true,
+  perHour: limits.publicFilesPerHour,
+  answer: SentFile,
+});
+
+export const handIn = endpoint({
+  method: 'POST',
+  path: '/public/opportunities/{id}/submissions',
+  summary: 'Hands a submission in.',
+  may: 'anyone',
+  params: ofOpportunity,
+  body: Handed,
+  perHour: limits.publicSubmissionsPerHour,
+  answer: Receipt,
+});
+
+export const followUp = endpoint({
+  method: 'GET',
+  path: '/public/follow-up/{key}',
+  summary: 'How a submission stands, for who holds its secret link.',
+  may: 'anyone',
+  params: byKey,
+  perHour: limits.followUpReadsPerHour,
+  answer: FollowUp,
+});
+
+export const write = endpoint({
+  method: 'POST',
+  path: '/public/follow-up/{key}/messages',
+  summary: 'Writes to the case team.',
+  may: 'anyone',
+  params: byKey,
+  body: MessageDraft,
+  perHour: limits.followUpWritesPerHour,
+  answer: FollowUpMessage,
+});
+
+export const withdraw = endpoint({
+  method: 'PUT',
+  path: '/public/follow-up/{key}/withdrawal',
+  summary: 'Takes the submission back. Doing so twice is no error.',
+  may: 'anyone',
+  params: byKey,
+  body: z.object({ reason: z.optional(z.nullable(text(limits.reasonCharacters))) }),
+  perHour: limits.followUpWritesPerHour,
+  answer: FollowUp,
+});

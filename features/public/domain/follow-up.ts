@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { Id, Instant } from '#core/domain/shapes.ts';
+import { PublicCorporation } from './pages.ts';
+
+/** A step of the way, as far as its submitter is told. */
+export const Step = z.object({
+  name: z.string(),
+  state: z.enum(['passed', 'current', 'ahead']),
+});
+export type Step = z.infer<typeof Step>;
+
+export const FollowUpMessage = z.object({
+  id: Id,
+  /** Who wrote it: the submitter, or the corporation as a whole. */
+  from: z.enum(['submitter', 'corporation']),
+  body: z.string(),
+  createdAt: Instant,
+});
+export type FollowUpMessage = z.infer<typeof FollowUpMessage>;
+
+/** What a submitter sees of a submission: never what the case team makes of it. */
+export const FollowUp = z.object({
+  title: z.string(),
+  companyName: z.string(),
+  pitch: z.nullable(z.string()),
+  receivedAt: Instant,
+  opportunity: z.object({
+    id: Id,
+    name: z.string(),
+    status: OpportunityStatus,
+    /** Whether its page can be opened by everybody. */
+    isPublished: z.boolean(),
+  }),
+  corporation: PublicCorporation,
+  stage: z.string(),
+  stageSince: Instant,
+  steps: z.array(Step),
+  /** Whether it was declined. */
+  isDeclined: z.boolean(),
+  /** Until when the corporation promises to go on; null where it does not. */
+  answerBy: z.nullable(Instant),
+  withdrawnAt: z.nullable(Instant),
+  /** The mail in which a decision was told. */
+  decision: z.nullable(z.object({ body: z.string(), at: Instant })),
+  attachments: z.array(z.object({ name: z.string(), size: z.int() })),
+  messages: z.array(FollowUpMessage),
+});
+export type FollowUp = z.infer<typeof FollowUp>;

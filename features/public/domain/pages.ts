@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Question } from '#features/corporations/domain/public-page.ts';
+import { OpportunityStatus, Reward } from '#features/opportunities/domain/opportunity.ts';
+import { Id, Instant } from '#core/domain/shapes.ts';
+
+/** How a corporation shows itself to everybody. */
+export const PublicCorporation = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  headline: z.nullable(z.string()),
+  /** `#rrggbb`. */
+  accent: z.nullable(z.string()),
+});
+
+export const PublicPage = z.extend(PublicCorporation, {
+  introduction: z.nullable(z.string()),
+  /** Published and open, those that end first before the others. */
+  challenges: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      summary: z.string(),
+      categories: z.array(z.string()),
+      endDate: z.nullable(Instant),
+      reward: z.nullable(Reward),
+    }),
+  ),
+});
+export type PublicPage = z.infer<typeof PublicPage>;
+
+export const PublicChallenge = z.object({
+  id: Id,
+  name: z.string(),
+  summary: z.string(),
+  introduction: z.nullable(z.string()),
+  businessNeed: z.nullable(z.string()),
+  callToAction: z.nullable(z.string()),
+  focusAreas: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  startDate: z.nullable(Instant),
+  endDate: z.nullable(Instant),
+  status: OpportunityStatus,
+  reward: z.nullable(Reward),
+  corporation: PublicCorporation,
+  questions: z.array(Question),
+  /** Within how many days the corporation promises a first answer. */
+  firstAnswerDays: z.nullable(z.int()),
+  /** Says when the form was opened; handed in with it. */
+  formToken: z.string(),
+});
+export type PublicChallenge = z.infer<typeof PublicChallenge>;

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { FollowUp, FollowUpMessage } from '#features/public/domain/follow-up.ts';
+import { stepsOf } from '#features/public/domain/steps.ts';
+import { dueAt } from '#features/submissions/domain/clock.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { files } from '#features/files/server/tables.ts';
+import { mails } from '#core/server/tables/mails.ts';
+import { messages } from '#features/messages/server/tables.ts';
+import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+import { corporationColumns, shown } from './pages.ts';
+
+const messageColumns = {
+  id: messages.id,
+  from: sql<FollowUpMessage['from']>`case when ${messages.authorId} is null
+    then 'submitter' else 'corporation' end`,
+  body: messages.body,
+  createdAt: messages.createdAt,
+};
+
+/** A submission as its submitter finds it by the secret link. */
+export async function followed(db: Queryable, submissionId: string) {
+  const [found] = await db
+    .select({
+      submission: {
+        id: submissions.id,
+        title: submissions.title,
+        companyName: submissions.companyName,
+        pitch: submissions.pitch,
+        stage: submissions.stage,
+        stageSince: submissions.stageSince,
+        withdrawnAt: submissions.withdrawnAt,
+        receivedAt: submissions.createdAt,
+      },
+      opportunity: {
+        id: opportunities.id,
+        name: opportunities.name,
+        status: statusOfOpportunity,
+        isPublished: sql<boolean>`(${opportunities.isActive} and ${corporations.igniteEnabled}
+          and coalesce(${opportunities.publishedAt} <= now(), false))`,
+      },
+      corporation: corporationColumns,
+    })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(submissions.id, submissionId), submissions.isActive));
+  return found ?? null;
+}
+
+export type Followed = NonNullable<Awaited<ReturnType<typeof followed>>>;
+
+const attachmentsOf = (db: Queryable, submissionId: string) =>
+  db
+    .select({ name: files.name, size: files.size })
+    .from(files)
+    .where(and(eq(files.submissionId, submissionId), isNull(files.deletedAt)))
+    .orderBy(asc(files.createdAt), asc(files.id));
+
+const messagesOf = (db: Queryable, submissionId: string) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .where(eq(messages.submissionId, submissionId))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+
+/** The words of the last decision that its submitter was written: the reason is the team's alone. */
+async function decisionOf(db: Queryable, submissionId: string): Promise<FollowUp['decision']> {
+  const [found] = await db
+    .select({ body: mails.body, at: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.submissionId, submissionId), eq(mails.kind, 'decision')))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function followUpOf(
+  db: Queryable,
+  { submission, opportunity, corporation }: Followed,
+): Promise<FollowUp> {
+  const stages = stagesOf(corporation.igniteConfig);
+  const { id, ...told } = submission;
+  const isFinished = opportunity.status === 'FINISHED';
+  return {
+    ...told,
+    opportunity,
+    corporation: shown(corporation),
+    steps: stepsOf(stages, submission.stage),
+    isDeclined: stages.some(({ name, isRefusal }) => name === submission.stage && isRefusal),
+    answerBy: dueAt(submission, stages, { isFinished }),
+    decision: await decisionOf(db, id),
+    attachments: await attachmentsOf(db, id),
+    messages: await messagesOf(db, id),
+  };
+}
+
+export async function writeMessage(
+  db: Queryable,
+  submissionId: string,
+  body: string,
+): Promise<FollowUpMessage | null> {
+  const [written] = await db
+    .insert(messages)
+    .values({ submissionId, body })
+    .returning({ id: messages.id, body: messages.body, createdAt: messages.createdAt });
+  return written ? { ...written, from: 'submitter' } : null;
+}
+
+/** Those who wrote to this submitter before, as far as they still work on the case. */
+export async function writersTo(db: Queryable, { submission, opportunity }: Followed) {
+  const rows = await db
+    .select({ id: users.id })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId))
+    .where(
+      and(
+        eq(messages.submissionId, submission.id),
+        users.isActive,
+        sql`(${users.isFoundryUser} or exists (
+          select 1 from ${opportunityTeam}
+          where ${opportunityTeam.opportunityId} = ${opportunity.id}::uuid
+            and ${opportunityTeam.userId} = ${users.id}))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Answers whether it was not taken back before. */
+export async function takeBack(db: Queryable, submissionId: string): Promise<boolean> {
+  const taken = await db
+    .update(submissions)
+    .set({
+      withdrawnAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${submissions.version} + 1`,
+    })
+    .where(and(eq(submissions.id, submissionId), isNull(submissions.withdrawnAt)))
+    .returning({ id: submissions.id });
+  return taken.length > 0;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { challenge, corporation, followUp } from '#features/public/domain/endpoints.ts';
+import { followUpLinks } from '#features/public/server/public/follow-up.ts';
+import { formWith } from '#core/tests/forms.ts';
+import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { someSubmission } from '#features/public/tests/handing-in.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const { anonymous } = server;
+const past = '2026-01-01T00:00:00.000Z';
+const future = '2999-01-01T00:00:00.000Z';
+/** Stands in everything that must not be seen, and in every text of it. */
+const secret = 'Confidential';
+
+const acme = await makeCorporation(server, 'acme-works');
+const closed = await makeCorporation(server, 'closed-works');
+await pool.query(
+  `update corporations set ignite_enabled = $2, ignite_config = $3, introduction = 'Hello'
+  where id = $1`,
+  [
+    acme.id,
+    true,
+    {
+      headline: 'Come in',
+      accent: '#112233',
+      questions: [{ text: 'Why?', isRequired: true }],
+      refusalMail: { subject: secret, body: secret },
+      stages: [
+        { name: 'Inbox', promiseDays: 5 },
+        { name: 'No', isRefusal: true },
+      ],
+      notes: secret,
+    },
+  ],
+);
+const text = { summary: 'In short', introduction: 'At length', categories: ['Wheels'] };
+const hidden = {
+  name: secret,
+  ...{ summary: secret, introduction: secret, businessNeed: secret, callToAction: secret },
+  categories: [secret],
+};
+const [open = '', soon = '', finished = ''] = await acme.add([
+  {
+    name: 'Open',
+    publishedAt: past,
+    endDate: future,
+    reward: { amount: 5, currency: 'EUR' },
+    ...text,
+  },
+  { name: 'Sooner', publishedAt: past, endDate: '2900-01-01T00:00:00.000Z', ...text },
+  { name: 'Finished', publishedAt: past, closedAt: past, ...text },
+]);
+const unseen = [
+  ...(await acme.add([
+    { ...hidden, publishedAt: null },
+    { ...hidden, publishedAt: future },
+    { ...hidden, publishedAt: past, isActive: false },
+  ])),
+  // Of a corporation without a page.
+  ...(await closed.add([{ ...hidden, publishedAt: past }])),
+  randomUUID(),
+];
+
+/** The names of everything in an answer: `challenges.name`. */
+function namesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, inner]) =>
+    namesIn(inner, isList ? path : [...path, name]),
+  );
+}
+const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
+const of = (place: string, ...names: string[]) => names.map((name) => `${place}.${name}`);
+const face = ['slug', 'name', 'logoUrl', 'headline', 'accent'];
+
+test('a corporation shows itself and what is open, what ends first before the others', async () => {
+  const page = await anonymous.ask(corporation, { params: { slug: 'acme-works' } });
+  expect(page).toMatchObject({ headline: 'Come in', accent: '#112233', introduction: 'Hello' });
+  expect(page.challenges.map(({ name }) => name)).toEqual(['Sooner', 'Open']);
+  expect(sorted(namesIn(page))).toEqual(
+    sorted([
+      ...face,
+      'introduction',
+      ...of('challenges', 'id', 'name', 'summary', 'endDate', 'reward', 'categories'),
+      ...of('challenges', 'reward.amount', 'reward.currency'),
+    ]),
+  );
+});
+
+test('a challenge shows what its form needs', async () => {
+  const page = await anonymous.ask(challenge, { params: { id: open } });
+  expect(page).toMatchObject({
+    ...{ name: 'Open', status: 'ACTIVE', firstAnswerDays: 5, introduction: 'At length' },
+    questions: [{ text: 'Why?', kind: 'short', isRequired: true }],
+  });
+  const texts = ['summary', 'introduction', 'businessNeed', 'callToAction', 'focusAreas'];
+  expect(sorted(namesIn(page))).toEqual(
+    sorted([
+      ...['id', 'name', ...texts, 'categories', 'startDate', 'endDate', 'status'],
+      ...['reward.amount', 'reward.currency', 'firstAnswerDays', 'formToken'],
+      ...of('corporation', ...face),
+      ...of('questions', 'text', 'kind', 'isRequired'),
+    ]),
+  );
+  expect((await anonymous.ask(challenge, { params: { id: finished } })).status).toBe('FINISHED');
+  expect((await anonymous.ask(challenge, { params: { id: soon } })).reward).toBeNull();
+});
+
+test('what is not published is not there, whatever is asked of it', async () => {
+  const missing = await anonymous.try(challenge, { params: { id: randomUUID() } });
+  for (const id of unseen) {
+    const path = `/public/opportunities/${id}`;
+    const body = someSubmission(server, id);
+    const replies = [
+      await anonymous.send('GET', path),
+      await anonymous.send('POST', `${path}/submissions`, { body }),
+      await anonymous.send('POST', `${path}/files`, {
+        query: { name: 'a.txt' },
+        form: formWith('a'),
+      }),
+    ];
+    for (const reply of replies) {
+      expect(`${reply.status} ${reply.text}`).toBe(`404 ${missing.text}`);
+    }
+  }
+  for (const slug of ['closed-works', 'nobody', 'skf-']) {
+    const reply = await anonymous.try(corporation, { params: { slug } });
+    expect(`${reply.status} ${reply.text}`).toBe(`404 ${missing.text}`);
+  }
+});
+
+test('nothing that is open to everybody holds a word of it', async () => {
+  const [submission = ''] = unseen;
+  const pages = [
+    await anonymous.try(corporation, { params: { slug: 'acme-works' } }),
+    await anonymous.try(challenge, { params: { id: open } }),
+    await anonymous.try(challenge, { params: { id: submission } }),
+    await anonymous.send('GET', '/public/corporations/skf'),
+    await anonymous.send('GET', '/openapi.json'),
+  ];
+  for (const { text: said } of pages) expect(said).not.toContain(secret);
+});
+
+test('a key that is not ours finds nothing, like one of a submission that is gone', async () => {
+  const { authSecret: key, publicUrl } = server.settings;
+  const ours = followUpLinks({ secret: key, publicUrl }).keyOf(randomUUID());
+  const others = followUpLinks({ secret: 'x'.repeat(40), publicUrl }).keyOf(randomUUID());
+  const replies = await Promise.all(
+    [ours, others, 'a', 'A'.repeat(43)].map((one) =>
+      anonymous.try(followUp, { params: { key: one } }),
+    ),
+  );
+  expect(new Set(replies.map(({ status, text: said }) => `${status} ${said}`)).size).toBe(1);
+  expect(replies[0]?.status).toBe(404);
+});

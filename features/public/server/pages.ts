@@ -1,0 +1,85 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { isoText } from '#core/platform/database/json-object.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import {
+  endDate,
+  startDate,
+  statusOfOpportunity,
+} from '#features/opportunities/server/public/opportunity-status.ts';
+
+/** What everybody may see of opportunities: those that a corporation with a page has put there. */
+const published: SQL = sql`(${opportunities.isActive} and ${corporations.igniteEnabled}
+  and ${opportunities.publishedAt} <= now())`;
+
+const cardColumns = {
+  id: opportunities.id,
+  name: opportunities.name,
+  summary: opportunities.summary,
+  categories: opportunities.categories,
+  endDate: isoText(endDate) as SQL<string | null>,
+  reward: opportunities.reward,
+};
+
+export const corporationColumns = {
+  slug: corporations.slug,
+  name: corporations.name,
+  logoUrl: corporations.logoUrl,
+  igniteConfig: corporations.igniteConfig,
+};
+
+/** How a corporation shows itself: of its settings no more than these. */
+export function shown<Row extends { igniteConfig: unknown }>({ igniteConfig, ...row }: Row) {
+  const { headline, accent } = publicPageOf(igniteConfig);
+  return { ...row, headline, accent };
+}
+
+export async function pageOf(db: Queryable, slug: string) {
+  const [found] = await db
+    .select({
+      ...corporationColumns,
+      id: corporations.id,
+      introduction: corporations.introduction,
+    })
+    .from(corporations)
+    .where(and(eq(corporations.slug, slug), corporations.igniteEnabled));
+  if (!found) return null;
+  const { id, ...corporation } = found;
+  const challenges = await db
+    .select(cardColumns)
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
+    .orderBy(sql`${endDate} asc nulls last`, asc(opportunities.name), asc(opportunities.id))
+    .limit(limits.publicChallengesMost);
+  return { ...shown(corporation), challenges };
+}
+
+/** A published challenge, running or finished, with its corporation's settings. */
+export async function challengeOf(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      opportunity: {
+        ...cardColumns,
+        introduction: opportunities.introduction,
+        businessNeed: opportunities.businessNeed,
+        callToAction: opportunities.callToAction,
+        focusAreas: opportunities.focusAreas,
+        startDate: isoText(startDate) as SQL<string | null>,
+        status: statusOfOpportunity,
+      },
+      corporation: corporationColumns,
+      corporationId: corporations.id,
+    })
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(opportunities.id, id), published));
+  return found ?? null;
+}
+
+export type Challenge = NonNullable<Awaited<ReturnType<typeof challengeOf>>>;

@@ -1,0 +1,319 @@
+import { say } from '#core/domain/refusals.ts';
+import {
+  fillIn,
+  filledIn,
+  handIn,
+  openChallenge,
+  received,
+  sendButton,
+} from '#e2e/support/handing-in.ts';
+import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
+import { sidewaysScroll } from '#e2e/support/measures.ts';
+import { openOpportunity } from '#e2e/support/opening.ts';
+import { troubleOf } from '#e2e/support/trouble.ts';
+
+/** What a founder without an account sees, hands in, and hears back. */
+
+const grease = 'Grease that lasts ten years';
+const files = (page: Page) => page.locator('input[type=file]');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
+const mebibyte = 1024 * 1024;
+
+/** Somebody of the case team, in a browser of their own. */
+async function teammate(page: Page, baseURL: string | undefined): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The journey has no browser.');
+  const context = await browser.newContext({
+    baseURL,
+    storageState: sessionOf('owner@skf.example', baseURL),
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+const rowsOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('button', { name: title });
+
+async function openPanel(page: Page, title: string): Promise<void> {
+  await openOpportunity(page, grease, 'Submissions');
+  await rowsOf(page, title).first().click();
+  await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
+
+test('A visitor finds what is published and open, and nothing else', async ({ page }) => {
+  await page.goto('/skf');
+  await expect(page).toHaveTitle('SKF | Outrider');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotation is everywhere');
+  await expect(page.getByRole('link', { name: grease })).toBeVisible();
+  await expect(page.getByText('Robotic handling of hot rings')).toHaveCount(0);
+  await page.goto('/c/no-such-company');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.goto('/c/skf/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'This challenge is not here' })).toBeVisible();
+});
+
+test.describe('Somebody who is signed in', () => {
+  test.use({ person: 'member@norrland.example' });
+
+  test('finds the same page as everybody', async ({ page }) => {
+    await page.goto('/skf');
+    await expect(page.getByRole('link', { name: grease })).toBeVisible();
+    await expect(page.getByText('Robotic handling of hot rings')).toHaveCount(0);
+  });
+});
+
+test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
+  const trick = '<img src=x onerror=alert(1)>';
+  const title = `Trick ${Date.now()} ${trick}`;
+  await openChallenge(page, grease);
+  await fillIn(page, {
+    Company: `${trick} Ltd`,
+    'Your name': trick,
+    'E-mail': 'mallory@tricks.example',
+    Title: title,
+    'Your pitch': `${trick}\n\n[press me](javascript:alert(1)) <script>alert(1)</script>\n\n![](javascript:alert(1))\n\n<a href="javascript:alert(1)">raw</a>\n\n[data](data:text/html,<script>alert(1)</script>)`,
+    'How mature is it?': `"><svg onload=alert(1)>`,
+    'When could a pilot start?': 'javascript:alert(1)',
+  });
+  await page.getByLabel('Website').fill('javascript:alert(1)');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
+  await page.getByLabel('Website').fill('https://tricks.example/"onmouseover=alert(1)');
+  await files(page).setInputFiles({
+    name: '"><img src=x onerror=alert(1)>.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('onerror');
+  await page.goto(await handIn(page));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const inside = await teammate(page, baseURL);
+  const trouble = await troubleOf(inside);
+  const dialogs: string[] = [];
+  inside.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openPanel(inside, title);
+  await expect(panel(inside).getByText('press me')).toBeVisible();
+  await expect(panel(inside).getByText('raw')).toBeVisible();
+  await expect(panel(inside).locator('img[src="x"], script, svg[onload]')).toHaveCount(0);
+  const addresses = await panel(inside)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.filter((address) => /^(?:javascript|data):/iu.test(address))).toEqual([]);
+  await panel(inside).getByText('press me').click();
+  expect(dialogs).toEqual([]);
+  expect(trouble).toEqual([]);
+  await inside.context().close();
+});
+
+test('What is missing is named, and the way there is one key', async ({ page }) => {
+  await openChallenge(page, grease);
+  await sendButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: '6 things' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('button', { name: 'Title' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Give it a title/u);
+});
+
+test('A file that is too large is refused before it is sent, and the form stays', async ({
+  page,
+}) => {
+  await openChallenge(page, grease);
+  await page.getByLabel('Title').fill('With a film');
+  await files(page).setInputFiles({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(20 * mebibyte),
+  });
+  const sentence = say('storage.tooLarge', { most: '10 MB' });
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('With a film');
+  await page.getByRole('button', { name: 'Take film.mp4 off' }).click();
+  await expect(page.getByText(sentence)).toHaveCount(0);
+});
+
+test('A file that is still on its way is waited for', async ({ page }) => {
+  await openChallenge(page, grease);
+  await fillIn(page, { ...filledIn, Title: `With a file ${Date.now()}` });
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/files?*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await files(page).setInputFiles(file);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Waiting for your files…' })).toBeVisible();
+  letThrough();
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Follow your submission' }).click();
+  await expect(page.getByText('notes.txt')).toBeVisible();
+});
+
+test('A draft survives a reload, with its files, and can be thrown away and brought back', async ({
+  page,
+}) => {
+  await openChallenge(page, grease);
+  await fillIn(page, { Title: 'Half a thought', 'How mature is it?': 'Hardly' });
+  await files(page).setInputFiles({
+    name: 'sketch.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a sketch'),
+  });
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('8 B sent');
+  await page.reload();
+  await expect(page.getByText('Your draft is back')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('How mature is it?')).toHaveValue('Hardly');
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('sketch.txt');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByText('Your draft is back')).toHaveCount(0);
+});
+
+test('Pressed twice, with its first answer lost on the way, it is handed in once', async ({
+  page,
+  baseURL,
+}) => {
+  const title = `Once ${Date.now()}`;
+  await openChallenge(page, grease);
+  await fillIn(page, { ...filledIn, Title: title });
+  let isLost = false;
+  await page.route('**/submissions', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await sendButton(page).dblclick();
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  expect(isLost).toBe(true);
+  const inside = await teammate(page, baseURL);
+  await openOpportunity(inside, grease, 'Submissions');
+  await expect(rowsOf(inside, title)).toHaveCount(1);
+  await inside.context().close();
+});
+
+test('A server that fails takes nothing away, and what was sent then is asked for again', async ({
+  page,
+  context,
+}) => {
+  await openChallenge(page, grease);
+  await fillIn(page, { ...filledIn, Title: `Patience ${Date.now()}` });
+  await page.route('**/submissions', (route) => route.abort());
+  await sendButton(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'kept in this browser' });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute('**/submissions');
+
+  // The form was open for too long: it is fetched anew, and the person sends it again.
+  let isRefused = false;
+  await page.route('**/submissions', (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    const error = say('public.formExpired');
+    return route.fulfill({ status: 400, json: { error, code: 'public.formExpired' } });
+  });
+  const renewed = page.waitForResponse(/\/api\/public\/opportunities\/[\w-]+$/u);
+  await sendButton(page).click();
+  await renewed;
+  await expect(page.getByText(say('public.formExpired'))).toBeVisible();
+  await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
+  await handIn(page);
+});
+
+test('By keyboard alone, in a hand, a submission is handed in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChallenge(page, grease);
+  await page.getByLabel('Company').focus();
+  const typed = [
+    ...['Tribometrics', 'tribometrics.example', 'Ada Moss', 'ada@tribometrics.example'],
+    `By keyboard ${Date.now()}`,
+  ];
+  for (const value of typed) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  // Past the preview, which has nothing to show yet.
+  await expect(page.getByLabel('Your pitch')).toBeFocused();
+  for (const value of ['A flow cell.', 'Two pilots run', 'In spring']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(received(page)).toBeFocused({ timeout: 15_000 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await page.reload();
+  await expect(received(page)).toBeVisible();
+});
+
+test('The secret link leads back: stage, messages both ways, and the way out', async ({
+  page,
+  baseURL,
+}) => {
+  const title = `Followed ${Date.now()}`;
+  await openChallenge(page, grease);
+  await fillIn(page, { ...filledIn, Title: title });
+  await page.goto(await handIn(page));
+  await expect(page).toHaveTitle(`${title} | Outrider`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const current = page.getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]');
+  await expect(current).toContainText('New');
+  await expect(page.getByText('Answer promised by')).toBeVisible();
+
+  const inside = await teammate(page, baseURL);
+  await openPanel(inside, title);
+  await panel(inside)
+    .getByRole('button', { name: /Move to/u })
+    .click();
+  await inside.getByRole('menuitem', { name: 'Screening' }).click();
+  await panel(inside).getByLabel('Message to the submitter').fill('Could you send **the counts**?');
+  await panel(inside).getByRole('button', { name: 'Send' }).click();
+  await expect(panel(inside).getByRole('article', { name: /^Message from/u })).toContainText(
+    'Could you send the counts?',
+  );
+
+  await page.reload();
+  await expect(current).toContainText('Screening');
+  await expect(page.getByRole('article', { name: 'Message from SKF' })).toContainText('the counts');
+  await expect(page.getByText('Elin')).toHaveCount(0);
+  await page.getByLabel('Message to SKF').fill('They are on their way.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('article', { name: 'Message from You' })).toBeVisible();
+  await expect(page.getByLabel('Message to SKF')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Take it back for good' }).click();
+  await expect(page.getByText('You took this submission back')).toBeVisible();
+  await expect(page.getByLabel('Message to SKF')).toHaveCount(0);
+
+  await openPanel(inside, title);
+  await expect(panel(inside).getByText('Taken back by its submitter')).toBeVisible();
+  await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
+  await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
+  await inside.context().close();
+});
+
+test('A link that is wrong is told so in a friendly way', async ({ page }) => {
+  await page.goto('/follow-up/not-a-key');
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

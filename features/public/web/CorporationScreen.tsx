@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { corporation } from '#features/public/domain/endpoints.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { usePageSubject } from '#ui/page-title.ts';
+import { EmptyState, Loading } from '#ui/states.tsx';
+import { ChallengeCard } from './ChallengeCard.tsx';
+import { CorporationMark } from './CorporationMark.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+/** `/skf` is the page of the corporation of that slug, as any other has it at `/c/{slug}`. */
+const slugOfShortAddress = 'skf';
+
+/** What a corporation tells everybody: who it is, and what it is looking for. */
+export function CorporationScreen() {
+  const { slug = slugOfShortAddress } = useParams({ strict: false });
+  const { data: page, error, refetch } = useQuery(ask(corporation, { params: { slug } }));
+  usePageSubject(page?.name);
+  if (error) {
+    return (
+      <Unavailable title="There is no such page" error={error} onRetry={() => void refetch()}>
+        The address may be mistyped, or the corporation no longer takes ideas this way.
+      </Unavailable>
+    );
+  }
+  if (!page) return <CorporationSkeleton />;
+  const { name, headline, introduction, logoUrl, accent, challenges } = page;
+  return (
+    <PublicFrame
+      accent={accent}
+      isTall
+      band={
+        <>
+          <p className="flex items-center gap-3 text-[1.0625rem] font-semibold tracking-[-0.01em]">
+            <CorporationMark name={name} logoUrl={logoUrl} />
+            {name}
+          </p>
+          <h1 className="mt-12 max-w-[20ch] text-[clamp(2rem,4.6vw,3.25rem)] leading-[1.08] font-semibold tracking-[-0.03em] text-balance break-words sm:mt-16">
+            {headline ?? `${name} is looking for ideas`}
+          </h1>
+          {introduction && (
+            <p className="mt-5 max-w-[58ch] text-[1.0625rem] leading-7 whitespace-pre-line">
+              {introduction}
+            </p>
+          )}
+        </>
+      }
+    >
+      <section aria-labelledby="challenges">
+        <h2 id="challenges" className="mb-5 text-section font-semibold tracking-[-0.015em]">
+          Open challenges
+          {challenges.length > 0 && (
+            <span className="ml-2 font-normal text-ink-3 tabular">{challenges.length}</span>
+          )}
+        </h2>
+        {challenges.length === 0 ? (
+          <div className="rounded-card border border-line bg-surface">
+            <EmptyState title="No challenge is open right now">
+              {name} posts new ones from time to time. Come back to this page to see them.
+            </EmptyState>
+          </div>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {challenges.map((challenge) => (
+              <li key={challenge.id}>
+                <ChallengeCard slug={slug} challenge={challenge} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </PublicFrame>
+  );
+}
+
+function CorporationSkeleton() {
+  return (
+    <Loading what="the page">
+      <div className="h-[420px] bg-sunken" />
+      <div className="mx-auto grid max-w-[1120px] gap-4 px-5 pt-24 sm:grid-cols-2 sm:px-8 lg:grid-cols-3">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="skeleton h-52 rounded-card" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

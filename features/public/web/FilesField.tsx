@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Paperclip } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { acceptedExtensions } from '#features/files/domain/file-types.ts';
+import { formatBytes } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Button } from '#ui/Button.tsx';
+import type { KeptFile } from './draft.ts';
+import { KeptRow, SendingRow } from './FileRows.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+interface Props {
+  readonly files: readonly KeptFile[];
+  readonly uploads: Uploads;
+  readonly onRemove: (file: KeptFile) => void;
+  readonly problem: string | undefined;
+}
+
+const rules = `Up to ${limits.filesPerSubmission} files of at most ${formatBytes(limits.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
+
+/** Files, dropped or chosen. Each is sent at once, and stays with the draft. */
+export function FilesField({ files, uploads, onRemove, problem }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const shown = problem ?? uploads.problem;
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    uploads.add([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p id="files-label" className="font-medium">
+        Files<span className="ml-1.5 font-normal text-ink-3">optional</span>
+      </p>
+      {/* Dropping is one way more for a pointer; the button is everybody's. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="group"
+        aria-labelledby="files-label"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-dashed px-4 py-4 transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-canvas',
+        )}
+      >
+        <Button id="files" onPress={() => input.current?.click()} aria-describedby="files-rules">
+          <Paperclip aria-hidden className="size-4" strokeWidth={1.75} />
+          Choose files
+        </Button>
+        <p id="files-rules" className="min-w-0 flex-1 basis-56 text-control text-ink-3">
+          <span className="max-sm:hidden">or drop them here. </span>
+          {rules}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files"
+          accept={acceptedExtensions}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was taken off.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {(files.length > 0 || uploads.sendings.length > 0) && (
+        <ul
+          aria-label="Your files"
+          className="divide-y divide-line rounded-control border border-line"
+        >
+          {files.map((file) => (
+            <KeptRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+          ))}
+          {uploads.sendings.map((sending) => (
+            <SendingRow
+              key={sending.id}
+              sending={sending}
+              onRetry={() => uploads.retry(sending)}
+              onRemove={() => uploads.remove(sending.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert" className="empty:hidden">
+        {shown && (
+          <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad">
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+            {shown}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

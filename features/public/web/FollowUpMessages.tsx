@@ -1,0 +1,56 @@
+import { write } from '#features/public/domain/endpoints.ts';
+import type { FollowUp } from '#features/public/domain/follow-up.ts';
+import { MessageBubble } from '#features/messages/web/public/MessageBubble.tsx';
+import { MessageComposer } from '#features/messages/web/public/MessageComposer.tsx';
+import { call } from '#core/web/transport/call.ts';
+
+interface Props {
+  readonly params: { readonly key: string };
+  readonly seen: FollowUp;
+  readonly onSent: () => Promise<unknown>;
+}
+
+/** What the submitter and the corporation wrote to each other. The submitter stands at the right. */
+export function FollowUpMessages({ params, seen, onSent }: Props) {
+  const { messages, corporation, withdrawnAt, opportunity } = seen;
+  const isResting = withdrawnAt !== null || opportunity.status === 'FINISHED';
+  if (isResting && messages.length === 0) return null;
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="mb-3 text-section font-semibold tracking-[-0.015em]">
+        Messages
+      </h2>
+      <div className="space-y-4 rounded-card border border-line bg-surface p-5">
+        {messages.length === 0 && (
+          <p className="text-ink-2">
+            Something to add, or a question? The team at {corporation.name} reads it with your
+            submission.
+          </p>
+        )}
+        <ul className="space-y-3 empty:hidden">
+          {messages.map(({ id, from, body, createdAt }) => (
+            <li key={id}>
+              <MessageBubble
+                who={from === 'submitter' ? 'You' : corporation.name}
+                body={body}
+                createdAt={createdAt}
+                isOurs={from === 'submitter'}
+              />
+            </li>
+          ))}
+        </ul>
+        {!isResting && (
+          <MessageComposer
+            label={`Message to ${corporation.name}`}
+            placeholder={`Write to the team at ${corporation.name}`}
+            hint="Answers come here and by mail. Markdown works."
+            send={async (body, idempotencyKey) => {
+              await call(write, { params, body: { body } }, { idempotencyKey });
+              await onSent();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { followUp } from '#features/public/domain/endpoints.ts';
+import type { FollowUp } from '#features/public/domain/follow-up.ts';
+import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { usePageSubject } from '#ui/page-title.ts';
+import { Loading } from '#ui/states.tsx';
+import { CorporationMark } from './CorporationMark.tsx';
+import { FollowUpMessages } from './FollowUpMessages.tsx';
+import { HandedInPart } from './HandedInPart.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { StandingPart } from './StandingPart.tsx';
+import { Unavailable } from './Unavailable.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
+
+/** Whoever holds the link may read: no search engine shall. */
+const noIndex = <meta name="robots" content="noindex" />;
+
+/** How often a page left open looks whether there is an answer. */
+const lookAgainMs = 60_000;
+
+/** A submission for who handed it in: how it stands, what is said about it, and the way out. */
+export function FollowUpScreen() {
+  const { key = '' } = useParams({ strict: false });
+  const asked = ask(followUp, { params: { key } });
+  const { data, error, refetch } = useQuery({ ...asked, refetchInterval: lookAgainMs });
+  usePageSubject(data?.title);
+  if (data) return <FollowUpPage followUpKey={key} seen={data} />;
+  if (error) {
+    return (
+      <>
+        {noIndex}
+        <Unavailable title="This link leads nowhere" error={error} onRetry={() => void refetch()}>
+          A link to a submission is long, and every letter of it counts. Copy it again from your
+          receipt or from the mail.
+        </Unavailable>
+      </>
+    );
+  }
+  return (
+    <Loading what="your submission">
+      <div className="h-[200px] bg-sunken" />
+      <div className="mx-auto max-w-[1120px] space-y-4 px-5 pt-10 sm:px-8">
+        <div className="skeleton h-24 rounded-card" />
+        <div className="skeleton h-40 rounded-card" />
+      </div>
+    </Loading>
+  );
+}
+
+function FollowUpPage({ followUpKey, seen }: { followUpKey: string; seen: FollowUp }) {
+  const client = useQueryClient();
+  const params = { key: followUpKey };
+  const { corporation, opportunity, title, companyName } = seen;
+  return (
+    <>
+      {noIndex}
+      <PublicFrame
+        accent={corporation.accent}
+        band={
+          <>
+            <Link
+              to="/c/$slug"
+              params={{ slug: corporation.slug }}
+              className="inline-flex items-center gap-3 py-1 font-semibold"
+            >
+              <CorporationMark name={corporation.name} logoUrl={corporation.logoUrl} />
+              {corporation.name}
+            </Link>
+            <h1 className="mt-8 max-w-[30ch] text-[clamp(1.75rem,3.6vw,2.5rem)] leading-[1.12] font-semibold tracking-[-0.025em] text-balance break-words">
+              {title}
+            </h1>
+            <p className="mt-3 max-w-[70ch] break-words">
+              {companyName} for{' '}
+              {opportunity.isPublished ? (
+                <Link
+                  to="/c/$slug/$id"
+                  params={{ slug: corporation.slug, id: opportunity.id }}
+                  className="underline underline-offset-2"
+                >
+                  {opportunity.name}
+                </Link>
+              ) : (
+                opportunity.name
+              )}
+            </p>
+          </>
+        }
+      >
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="min-w-0 space-y-10">
+            <StandingPart seen={seen} />
+            <FollowUpMessages
+              params={params}
+              seen={seen}
+              onSent={() => client.invalidateQueries({ queryKey: keyOf(followUp, { params }) })}
+            />
+          </div>
+          <div className="min-w-0 space-y-10">
+            <HandedInPart seen={seen} />
+            <Withdrawal
+              params={params}
+              seen={seen}
+              onWithdrawn={(now) => client.setQueryData(keyOf(followUp, { params }), now)}
+            />
+          </div>
+        </div>
+      </PublicFrame>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Question } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { LongTextField, TextField } from '#ui/Field.tsx';
+import { MarkdownField } from '#ui/MarkdownField.tsx';
+import type { Draft, FieldName } from './draft.ts';
+import { mostCharacters, type FormField } from './form-problems.ts';
+
+const labels: Record<FieldName, string> = {
+  companyName: 'Company',
+  website: 'Website',
+  contactName: 'Your name',
+  contactEmail: 'E-mail',
+  title: 'Title',
+  pitch: 'Your pitch',
+};
+
+/** What a field is called. */
+export function labelOf(field: FormField, questions: readonly Question[]): string {
+  if (field === 'files') return 'Files';
+  if (!field.startsWith('answers.')) return labels[field as FieldName];
+  return questions[Number(field.slice('answers.'.length))]?.text ?? 'Question';
+}
+
+interface Props {
+  readonly draft: Pick<Draft, 'fields' | 'answers'>;
+  readonly questions: readonly Question[];
+  readonly kept: {
+    readonly write: (name: FieldName, value: string) => void;
+    readonly answer: (question: string, value: string) => void;
+  };
+  readonly problemAt: (field: FormField) => string | undefined;
+}
+
+/** Who it comes from, what it is, and what the corporation asks besides. */
+export function FormFields({ draft, questions, kept, problemAt }: Props) {
+  const about = (name: FieldName) => ({
+    id: name,
+    label: labels[name],
+    isRequired: name !== 'website',
+    value: draft.fields[name],
+    onChange: (value: string) => kept.write(name, value),
+    maxLength: mostCharacters[name],
+    problem: problemAt(name),
+  });
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField {...about('companyName')} autoComplete="organization" />
+        <TextField {...about('website')} type="url" autoComplete="url" placeholder="example.com" />
+        <TextField {...about('contactName')} autoComplete="name" />
+        <TextField {...about('contactEmail')} type="email" autoComplete="email" />
+      </div>
+      <TextField {...about('title')} hint="Your solution in a few words." />
+      <MarkdownField
+        {...about('pitch')}
+        hint="What it does, how you know that it works, and what you would need. Markdown works."
+      />
+      {questions.map(({ text, kind, isRequired }, place) => {
+        const Field = kind === 'long' ? LongTextField : TextField;
+        const field: FormField = `answers.${place}`;
+        return (
+          <Field
+            key={text}
+            id={field}
+            label={text}
+            isRequired={isRequired}
+            value={draft.answers[text] ?? ''}
+            onChange={(value) => kept.answer(text, value)}
+            maxLength={limits.answerCharacters}
+            problem={problemAt(field)}
+          />
+        );
+      })}
+    </>
+  );
+}

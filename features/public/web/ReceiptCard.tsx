@@ -1,0 +1,86 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Receipt } from '#features/public/domain/handing-in.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { DateText } from '#ui/dates.tsx';
+import { CopyField } from './CopyField.tsx';
+
+interface Props {
+  readonly receipt: Receipt;
+  readonly corporationName: string;
+  readonly onAnother: () => void;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[8.5rem_1fr]">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** It arrived. What, when, what happens now, and the link that leads back to it. */
+export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const { title, companyName, opportunityName, receivedAt, answerBy, followUp, mailed } = receipt;
+  return (
+    <section aria-labelledby="receipt" className="rounded-dialog border border-line bg-surface">
+      <div className="p-6 sm:p-8">
+        <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
+        <h2
+          id="receipt"
+          ref={heading}
+          tabIndex={-1}
+          className="mt-3 text-title font-semibold tracking-[-0.02em] outline-none"
+        >
+          Received. Thank you.
+        </h2>
+        <p className="mt-2 max-w-[58ch] text-reading text-ink-2">
+          {answerBy === null ? (
+            <>The team at {corporationName} has your submission and will read it.</>
+          ) : (
+            <>
+              The team at {corporationName} has your submission and promises a first answer by{' '}
+              <strong className="font-semibold text-ink">
+                <DateText at={answerBy} />
+              </strong>
+              .
+            </>
+          )}
+        </p>
+        <dl className="mt-5 divide-y divide-line border-y border-line">
+          <Fact label="Submission">{title}</Fact>
+          <Fact label="From">{companyName}</Fact>
+          <Fact label="For">{opportunityName}</Fact>
+          <Fact label="Received">
+            <DateText at={receivedAt} withTime />
+          </Fact>
+        </dl>
+      </div>
+      <div className="rounded-b-dialog border-t border-line bg-accent-soft p-6 sm:p-8">
+        <h3 className="text-reading font-semibold">Your link to it</h3>
+        <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
+          There you see how it stands, write to the team, and take it back. There is no account:
+          this link is the only way back, and opens it for whoever has it. Keep it, and keep it to
+          yourself.
+          {mailed && ' It is on its way to you by mail, too.'}
+        </p>
+        <CopyField label="Secret link" value={followUp} />
+        <div className="mt-5 flex flex-wrap gap-2">
+          <a href={followUp} className={buttonLook('primary', 'large')}>
+            Follow your submission
+          </a>
+          <Button size="large" onPress={onAnother}>
+            Hand in another
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

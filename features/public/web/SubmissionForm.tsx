@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Receipt } from '#features/public/domain/handing-in.ts';
+import type { PublicChallenge } from '#features/public/domain/pages.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { FilesField } from './FilesField.tsx';
+import { HiddenTrap, OfflineNote, WhatHappens } from './FormEdges.tsx';
+import { FormFields, labelOf } from './FormFields.tsx';
+import { problemsInRefusal, problemsOf } from './form-problems.ts';
+import { handedFrom } from './handed-from.ts';
+import { ProblemSummary, type FormTrouble } from './ProblemSummary.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useDraft } from './use-draft.ts';
+import { useHandingIn } from './use-handing-in.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  readonly challenge: PublicChallenge;
+  /** Fetches the challenge anew, with another token for the form; whether that worked. */
+  readonly onStale: () => Promise<boolean>;
+  readonly onHandedIn: (receipt: Receipt) => void;
+}
+
+/** After these the form is fetched anew, so that sending it again can work. */
+const isStale = ({ code }: Problem) =>
+  ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
+
+/** The form that answers a challenge. What was typed is lost by nothing but its sender's will. */
+export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
+  const { id: opportunityId, corporation, questions } = challenge;
+  const kept = useDraft(opportunityId);
+  const { draft, restored } = kept;
+  const [trap, setTrap] = useState('');
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const uploads = useUploads({ opportunityId, kept: draft.files, onKept: kept.addFile });
+  const { hand, isSending, renew } = useHandingIn({
+    opportunityId,
+    attempt: draft.attempt,
+    onAttempt: kept.attempt,
+  });
+  const problemAt = (field: string) =>
+    trouble?.problems.find((problem) => problem.field === field)?.problem;
+
+  function troubleBefore(): FormTrouble | null {
+    const problems = problemsOf(draft, questions);
+    if (problems.length === 1) return { message: 'One thing is missing or not right.', problems };
+    if (problems.length > 1) {
+      return { message: `${problems.length} things are missing or not right.`, problems };
+    }
+    if (!uploads.isBusy && uploads.sendings.length > 0) {
+      return { message: 'A file did not get through. Send it again, or take it off.', problems };
+    }
+    return null;
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'public.trapped') setTrap('');
+    if (isStale(error) && (await onStale())) renew();
+    const problems = problemsInRefusal(error, questions);
+    const isKept = error.status === 0 || error.status >= 500;
+    setTrouble({
+      message: isKept ? `${error.message} What you wrote is kept in this browser.` : error.message,
+      problems,
+    });
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending) return;
+    const before = troubleBefore();
+    setTrouble(before);
+    setIsWaiting(before === null && uploads.isBusy);
+    if (before !== null || uploads.isBusy) return;
+    try {
+      const receipt = await hand(handedFrom(draft, challenge, trap));
+      if (receipt === null) return;
+      kept.clear();
+      onHandedIn(receipt);
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+
+  // Files that are still on their way are waited for: nobody has to press twice.
+  const goOn = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (isWaiting && !uploads.isBusy) goOn();
+  }, [isWaiting, uploads.isBusy]);
+
+  return (
+    <section
+      aria-labelledby="form-title"
+      className="rounded-dialog border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id="form-title" className="text-title font-semibold tracking-[-0.02em]">
+        Hand in your solution
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">
+        No account needed. Everything is asked for unless it says optional; what you write stays in
+        this browser until you send it.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="relative space-y-6"
+      >
+        {restored && <RestoredNote onDiscard={kept.clear} onUndo={() => kept.replace(restored)} />}
+        {trouble && <ProblemSummary trouble={trouble} labelOf={(at) => labelOf(at, questions)} />}
+        <FormFields draft={draft} questions={questions} kept={kept} problemAt={problemAt} />
+        <FilesField
+          files={draft.files}
+          uploads={uploads}
+          onRemove={kept.removeFile}
+          problem={problemAt('files')}
+        />
+        <HiddenTrap value={trap} onChange={setTrap} />
+        <div className="space-y-4 border-t border-line pt-6">
+          <WhatHappens corporationName={corporation.name} />
+          <OfflineNote />
+          <Button type="submit" variant="primary" size="large" aria-disabled={isSending}>
+            {isWaiting
+              ? 'Waiting for your files…'
+              : isSending
+                ? 'Sending…'
+                : `Send to ${corporation.name}`}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

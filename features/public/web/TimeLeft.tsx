@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { Clock } from 'lucide-react';
+import { daysUntil } from '#core/domain/formatting.ts';
+
+/** From here on it is urgent. */
+const soonDays = 7;
+
+/** How long one can still answer, in words. */
+export function TimeLeft({ end }: { readonly end: string | null }) {
+  const days = end === null ? null : Math.max(0, daysUntil(end, new Date()));
+  const isSoon = days !== null && days <= soonDays;
+  return (
+    <span
+      className={clsx(
+        'flex items-center gap-1.5 whitespace-nowrap tabular',
+        isSoon && 'font-medium text-warn',
+      )}
+    >
+      <Clock aria-hidden className={clsx('size-3.5', !isSoon && 'text-ink-3')} strokeWidth={1.75} />
+      {wordsFor(days)}
+    </span>
+  );
+}
+
+function wordsFor(days: number | null): string {
+  if (days === null) return 'No deadline';
+  if (days === 0) return 'Closes today';
+  return days === 1 ? 'One day left' : `${days} days left`;
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
+import { isGone } from '#core/web/transport/problem.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+
+interface Props {
+  /** What to say when the thing is not there. */
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A public page that cannot be shown, because it is not there or could not be had. */
+export function Unavailable({ title, children, error, onRetry }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main className="grid flex-1 place-items-center">
+        {isGone(error) ? (
+          <EmptyState
+            isPage
+            title={title}
+            action={
+              <Link to="/" className={buttonLook('plain', 'medium')}>
+                Go to the start
+              </Link>
+            }
+          >
+            {children}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            isPage
+            title="This page could not be loaded"
+            error={error}
+            onRetry={onRetry}
+          />
+        )}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

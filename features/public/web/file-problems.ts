@@ -1,0 +1,17 @@
+import { formatBytes } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+
+/** What the server would refuse, said before the file has travelled. */
+
+export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null {
+  if (file.size > limits.fileBytes) {
+    return say('storage.tooLarge', { most: formatBytes(limits.fileBytes, 'en') });
+  }
+  if (file.size === 0) return say('storage.invalid-argument', { reason: 'it is empty.' });
+  return null;
+}
+
+/** More files than there is room for: those that fit are taken. */
+export const problemOfMany = (chosen: number, room: number): string | null =>
+  chosen > room ? say('storage.tooMany', { most: limits.filesPerSubmission }) : null;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Question } from '#features/corporations/domain/public-page.ts';
+import { emptyDraft } from './draft.ts';
+import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+
+const questions: Question[] = [
+  { text: 'How mature is it?', kind: 'short', isRequired: true },
+  { text: 'When could a pilot start?', kind: 'short', isRequired: false },
+];
+const filled = {
+  fields: {
+    companyName: 'Tribometrics',
+    website: 'tribometrics.example',
+    contactName: 'Ada Moss',
+    contactEmail: 'ada@tribometrics.example',
+    title: 'Wear debris, counted',
+    pitch: 'A flow cell.',
+  },
+  answers: { 'How mature is it?': 'Pilots run' },
+};
+
+test('a form that says what is needed has no problem', () => {
+  expect(problemsOf(filled, questions)).toEqual([]);
+});
+
+test('an empty form names what is needed, in the order of its fields', () => {
+  expect(problemsOf(emptyDraft, questions).map(({ field }) => field)).toEqual([
+    'companyName',
+    'contactName',
+    'contactEmail',
+    'title',
+    'pitch',
+    'answers.0',
+  ]);
+});
+
+test.each([
+  ['contactEmail', 'ada at home'],
+  ['website', 'javascript:alert(1)'],
+  ['website', 'ftp://tribometrics.example'],
+  ['website', 'not a website'],
+] as const)('%s cannot be %s', (field, typed) => {
+  const fields = { ...filled.fields, [field]: typed };
+  expect(problemsOf({ ...filled, fields }, questions)).toMatchObject([{ field }]);
+});
+
+test('a website may be typed without its https', () => {
+  expect(webAddress(' tribometrics.example ')).toBe('https://tribometrics.example');
+  expect(webAddress('http://tribometrics.example')).toBe('http://tribometrics.example');
+  expect(webAddress(' ')).toBeNull();
+});
+
+test('what the server refuses is shown at the field it means', () => {
+  const refusal = {
+    code: 'invalid',
+    message: 'Some of what was sent cannot be used.',
+    details: [
+      { field: 'body.contactEmail', problem: 'Invalid email' },
+      { field: 'body.answers.1.answer', problem: 'Too long' },
+      { field: 'body.attachments.0.id', problem: 'Invalid id' },
+      { field: 'params.id', problem: 'Invalid id' },
+    ],
+  };
+  expect(problemsInRefusal(refusal, questions)).toEqual([
+    { field: 'contactEmail', problem: 'Invalid email' },
+    { field: 'answers.1', problem: 'Too long' },
+    { field: 'files', problem: 'Invalid id' },
+  ]);
+  const message = 'Please answer “How mature is it?”.';
+  expect(problemsInRefusal({ code: 'public.answerMissing', message }, questions)).toEqual([
+    { field: 'answers.0', problem: message },
+  ]);
+  expect(problemsInRefusal({ code: 'public.finished', message: 'Closed.' }, questions)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Question } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { WebUrl } from '#core/domain/shapes.ts';
+import type { Draft, FieldName } from './draft.ts';
+
+/** What names a field of the form: one of its own, or a question by its place. */
+export type FormField = FieldName | `answers.${number}` | 'files';
+
+export interface FormProblem {
+  readonly field: FormField;
+  readonly problem: string;
+}
+
+const missing: Record<FieldName, string> = {
+  companyName: 'Say which company this comes from.',
+  website: '',
+  contactName: 'Say who the team can talk to.',
+  contactEmail: 'Give an e-mail address, so that an answer can reach you.',
+  title: 'Give it a title.',
+  pitch: 'Say what you offer.',
+};
+
+const isEmail = (value: string) => z.safeParse(z.email(), value).success;
+
+/** Whoever types `example.com` means its website. */
+export function webAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  if (trimmed === '') return null;
+  return /^[a-z][a-z\d+.-]*:/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+function problemOfField(name: FieldName, value: string): string | null {
+  const typed = value.trim();
+  if (typed === '') return missing[name] || null;
+  if (name === 'contactEmail' && !isEmail(typed))
+    return 'This does not look like an e-mail address.';
+  if (name === 'website' && !z.safeParse(WebUrl, webAddress(typed)).success) {
+    return 'This is not the address of a website. It begins with https://';
+  }
+  return null;
+}
+
+/** What has to be put right before the form can be sent, in the order of its fields. */
+export function problemsOf(
+  draft: Pick<Draft, 'fields' | 'answers'>,
+  questions: readonly Question[],
+): FormProblem[] {
+  const ofFields = (Object.keys(missing) as FieldName[]).flatMap((field) => {
+    const problem = problemOfField(field, draft.fields[field]);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  const ofAnswers = questions.flatMap(({ text, isRequired }, place) =>
+    isRequired && (draft.answers[text] ?? '').trim() === ''
+      ? [{ field: `answers.${place}` as const, problem: 'This question needs an answer.' }]
+      : [],
+  );
+  return [...ofFields, ...ofAnswers];
+}
+
+const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
+
+/** Where a refusal of the server belongs: to fields where it names some, else to the whole form. */
+export function problemsInRefusal(
+  refusal: { readonly code: string; readonly message: string; readonly details?: unknown },
+  questions: readonly Question[],
+): FormProblem[] {
+  if (refusal.code === 'public.answerMissing') {
+    const place = questions.findIndex(({ text }) => refusal.message.includes(text));
+    return place < 0 ? [] : [{ field: `answers.${place}`, problem: refusal.message }];
+  }
+  if (refusal.code === 'public.unknownFile' || refusal.code === 'storage.tooMany') {
+    return [{ field: 'files', problem: refusal.message }];
+  }
+  if (refusal.code !== 'invalid') return [];
+  return (z.safeParse(Details, refusal.details).data ?? []).flatMap(({ field, problem }) => {
+    const named = fieldOf(field.replace(/^body\.?/u, ''));
+    return named === null ? [] : [{ field: named, problem }];
+  });
+}
+
+function fieldOf(path: string): FormField | null {
+  if (Object.hasOwn(missing, path)) return path as FieldName;
+  const place = /^answers\.(\d+)/u.exec(path)?.[1];
+  if (place !== undefined) return `answers.${Number(place)}`;
+  return path.startsWith('attachments') ? 'files' : null;
+}
+
+/** How much fits into a field. */
+export const mostCharacters: Record<FieldName, number> = {
+  companyName: limits.nameCharacters,
+  website: limits.urlCharacters,
+  contactName: limits.nameCharacters,
+  contactEmail: limits.emailCharacters,
+  title: limits.nameCharacters,
+  pitch: limits.textCharacters,
+};

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { sendFile } from '#features/public/domain/endpoints.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { upload } from '#core/web/transport/upload.ts';
+import type { KeptFile } from './draft.ts';
+import { problemOfFile, problemOfMany } from './file-problems.ts';
+
+/** A file that is on its way, or did not get through. */
+export interface Sending {
+  readonly id: number;
+  readonly file: File;
+  /** 0 to 1. */
+  readonly share: number;
+  /** It did not get through and is about to be tried again. */
+  readonly isPaused: boolean;
+  readonly problem: string | null;
+  /** Whether trying again can help: not where the file itself is what is wrong. */
+  readonly canRetry: boolean;
+}
+
+/** The server looked at the file and will say the same again. */
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof Problem &&
+  /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
+
+interface Options {
+  readonly opportunityId: string;
+  readonly kept: readonly KeptFile[];
+  readonly onKept: (file: KeptFile) => void;
+}
+
+/** The files of a form: each is sent as soon as it is chosen, beside the others. */
+export function useUploads({ opportunityId, kept, onKept }: Options) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stops = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: number, changes: Partial<Sending>) =>
+    setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const drop = (id: number) => setSendings((before) => before.filter((one) => one.id !== id));
+
+  async function send({ id, file }: Pick<Sending, 'id' | 'file'>): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    change(id, { problem: null, share: 0, isPaused: false });
+    try {
+      const sent = await upload(
+        sendFile,
+        { params: { id: opportunityId }, query: { name: file.name }, file },
+        {
+          signal: stop.signal,
+          onProgress: (share) => change(id, { share, isPaused: false }),
+          onPause: () => change(id, { isPaused: true }),
+        },
+      );
+      drop(id);
+      onKept({ ...sent, sentAt: Date.now() });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      change(id, { problem: message, canRetry: !isAboutFile(error), isPaused: false });
+    } finally {
+      stops.current.delete(id);
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    const room = limits.filesPerSubmission - kept.length - sendings.length;
+    setProblem(problemOfMany(files.length, room));
+    const added = files.slice(0, Math.max(0, room)).map((file): Sending => {
+      lastId.current += 1;
+      const problem = problemOfFile(file);
+      return { id: lastId.current, file, share: 0, isPaused: false, problem, canRetry: false };
+    });
+    setSendings((before) => [...before, ...added]);
+    for (const one of added) if (one.problem === null) void send(one);
+  }
+
+  function remove(id: number): void {
+    stops.current.get(id)?.abort();
+    drop(id);
+    setProblem(null);
+  }
+
+  return {
+    sendings,
+    problem,
+    isBusy: sendings.some((one) => one.problem === null),
+    add,
+    remove,
+    retry: (one: Sending) => void send(one),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,18 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { RoleStore } from './store.ts';
+
+export const roleHandlers = (store: RoleStore): Handlers<Contract['roles']> => ({
+  list: () => store.list(),
+  ofUser: async ({ viewer, params }) => {
+    const own = params.userId === viewer.userId;
+    if (!own && !may(viewer, 'manageSystemRoles')) throw refused('notFound');
+    // Roles that an unverified address keeps from counting are not told either.
+    if (own && viewer.verifiedEmail === null) return [];
+    const roles = await store.ofUser(viewer, params.userId);
+    if (roles === null) throw refused('notFound');
+    return roles;
+  },
+});

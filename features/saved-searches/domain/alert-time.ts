@@ -1,0 +1,31 @@
+import { limits } from '#core/domain/limits.ts';
+import { instantOf, wallTimeAt } from '#core/domain/time-zone.ts';
+import type { AlertFrequency } from './saved-search.ts';
+
+const monday = 1;
+
+/**
+ * When a search is looked at next: in the morning there, every day or on Mondays. Worked out from now
+ * and not from the last time, so that mornings that were missed are made up for once.
+ */
+export function nextAlertAt(frequency: AlertFrequency, timeZone: string, now: Date): Date | null {
+  if (frequency === 'off') return null;
+  const { year, month, day } = wallTimeAt(now, timeZone);
+  for (let ahead = 0; ; ahead += 1) {
+    // A day beyond the end of a month is one of the next.
+    const date = new Date(Date.UTC(year, month - 1, day + ahead));
+    if (frequency === 'weekly' && date.getUTCDay() !== monday) continue;
+    const morning = instantOf(
+      {
+        year: date.getUTCFullYear(),
+        month: date.getUTCMonth() + 1,
+        day: date.getUTCDate(),
+        hour: limits.alertHour,
+        minute: 0,
+        second: 0,
+      },
+      timeZone,
+    );
+    if (morning > now) return morning;
+  }
+}

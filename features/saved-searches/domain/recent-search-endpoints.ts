@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { SearchFilters } from '#features/search/domain/filters.ts';
+import { Uuid, text } from '#core/domain/shapes.ts';
+import { RecentSearch } from './recent-search.ts';
+
+/** Everybody's own: nobody else learns what one looked for. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/recent-searches',
+  summary: 'What one searched for lately, newest first.',
+  may: 'signedIn',
+  answer: z.array(RecentSearch),
+});
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/recent-searches',
+  summary: 'Remembers what one searched for; the same search again moves up.',
+  may: 'signedIn',
+  body: z.object({ query: text(limits.scoutCharacters), filters: SearchFilters }),
+  answer: null,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/recent-searches/{id}',
+  summary: 'Forgets one of them.',
+  may: 'signedIn',
+  params: z.object({ id: Uuid }),
+  answer: null,
+});
+
+export const clear = endpoint({
+  method: 'DELETE',
+  path: '/recent-searches',
+  summary: 'Forgets all of them.',
+  may: 'signedIn',
+  answer: null,
+});

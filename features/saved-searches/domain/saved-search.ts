@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { CompanyRef } from '#features/companies/domain/company.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Id, Instant, requiredText, text } from '#core/domain/shapes.ts';
+import { SearchFilters } from '#features/search/domain/filters.ts';
+import { isTimeZone } from '#core/domain/time-zone.ts';
+
+export const alertFrequencies = ['off', 'daily', 'weekly'] as const;
+export const AlertFrequency = z.enum(alertFrequencies);
+export type AlertFrequency = z.infer<typeof AlertFrequency>;
+
+const TimeZone = text(limits.timeZoneCharacters).check(
+  z.refine(isTimeZone, 'This is not a time zone.'),
+);
+
+/** What its owner says of it. */
+export const SavedSearchDraft = z.object({
+  name: requiredText(limits.savedSearchNameCharacters),
+  query: text(limits.scoutCharacters),
+  filters: SearchFilters,
+  frequency: AlertFrequency,
+  /** Where its owner is: alerts come in the morning there. Left out: as before, or UTC. */
+  timeZone: z.optional(TimeZone),
+});
+export type SavedSearchDraft = z.infer<typeof SavedSearchDraft>;
+
+export const SavedSearch = z.object({
+  id: Id,
+  name: z.string(),
+  query: z.string(),
+  filters: SearchFilters,
+  frequency: AlertFrequency,
+  /** When it is looked at next for an alert; null: never. */
+  nextAlertAt: z.nullable(Instant),
+  /** When its owner looked at it last. */
+  seenAt: Instant,
+  createdAt: Instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** What is new in one since its owner looked: how many, and the newest. */
+export const SavedSearchNews = z.object({
+  id: Id,
+  count: z.int(),
+  newest: z.array(
+    z.object({ ref: CompanyRef, name: z.string(), oneLiner: z.nullable(z.string()) }),
+  ),
+});
+export type SavedSearchNews = z.infer<typeof SavedSearchNews>;

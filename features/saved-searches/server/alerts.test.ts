@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import * as notificationEndpoints from '#features/notifications/domain/endpoints.ts';
+import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
+import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
+import { openMailSender } from '#core/server/mail/sending.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openSmtp } from '#core/platform/mail/open-smtp.ts';
+import { plainSearch } from '#features/search/server/plain-search.ts';
+import { addCompany } from '#features/companies/tests/companies.ts';
+import { openMailServer } from '#core/tests/mail-server.ts';
+import { until } from '#core/tests/over-http.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { runAlerts, type AlertParts } from './alerts.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const member = await server.signIn('member@skf.example');
+const log = openLog('silent');
+const parts: AlertParts = {
+  ...{ db, log, publicUrl: 'https://outrider.example', sendsMail: true },
+  find: (query) => plainSearch(db, query),
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** So many days from now; every search with daily alerts was due on each of them. */
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const runOn = (days: number) => runAlerts(parts, { now: inDays(days) });
+
+beforeEach(async () => {
+  await pool.query('delete from saved_searches');
+  await pool.query('delete from mails');
+  await pool.query('delete from notifications');
+  await pool.query(`delete from companies where name like 'Quokka%'`);
+});
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+
+const save = (more: Partial<SavedSearchDraft> = {}) =>
+  member.ask(endpoints.create, {
+    body: { name: 'Quokkas', query: 'quokka', filters: {}, frequency: 'daily', ...more },
+  });
+const bell = async () =>
+  (await member.ask(notificationEndpoints.list, {})).data.map(({ title }) => title);
+const mails = async () =>
+  (await pool.query<{ recipient: string; subject: string; body: string }>('select * from mails'))
+    .rows;
+
+describe('an alert', () => {
+  test('tells in the app and by mail what is new, and where to turn it off', async () => {
+    const { delivered, url, close } = await openMailServer();
+    const from = { name: 'Outrider', address: 'scouting@outrider.example' };
+    const sender = openMailSender(server.database, openSmtp({ url, from }), log, 20);
+    afterwards.push(close, () => sender.close());
+    const { id } = await save();
+    await addCompany(pool, { name: 'Quokka One', oneLiner: 'Smiles' });
+    await addCompany(pool, { name: 'Quokka Two' });
+    expect(await runOn(1)).toBe(1);
+    const { data } = await member.ask(notificationEndpoints.list, {});
+    expect(data[0]).toMatchObject({
+      kind: 'saved search has new results',
+      title: '2 new companies for “Quokkas”',
+      body: 'Quokka Two, Quokka One',
+      link: `/search?q=quokka&saved=${id}`,
+    });
+    await until(async () => delivered.length === 1);
+    expect(delivered[0]?.to).toEqual([member.email]);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('2 new companies for “Quokkas”');
+    expect(mail?.body).toMatch(
+      /- Quokka One\n {2}Smiles\n {2}https:\/\/outrider\.example\/company\/startup\//u,
+    );
+    expect(mail?.body).toContain('https://outrider.example/saved-searches\n');
+  });
+
+  test('says nothing when nothing is new, and nothing twice', async () => {
+    await addCompany(pool, { name: 'Quokka Known' });
+    await save();
+    expect(await runOn(1)).toBe(0);
+    await addCompany(pool, { name: 'Quokka New' });
+    expect(await runOn(2)).toBe(1);
+    expect(await runOn(3)).toBe(0);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('names ten, and counts all; what was not read yet is counted with it in the app', async () => {
+    await save();
+    for (let n = 1; n <= limits.alertNames + 2; n += 1) {
+      await addCompany(pool, { name: `Quokka ${n}` });
+    }
+    await runOn(1);
+    await addCompany(pool, { name: 'Quokka Late' });
+    await runOn(2);
+    const [first, second] = await mails();
+    expect(first?.subject).toContain('12 new companies');
+    expect(first?.body.match(/^- /gmu)).toHaveLength(limits.alertNames);
+    expect(first?.body).toContain('and 2 more.');
+    expect(second?.subject).toContain('1 new company');
+    expect(await bell()).toEqual(['13 new companies for “Quokkas”']);
+  });
+
+  test('leaves what it told of new until its owner looks', async () => {
+    const { id } = await save();
+    await addCompany(pool, { name: 'Quokka New' });
+    await runOn(1);
+    const newIn = async () => (await member.ask(endpoints.news)).map(({ count }) => count);
+    expect(await newIn()).toEqual([1]);
+    await member.ask(endpoints.see, { params: { id } });
+    expect(await newIn()).toEqual([0]);
+  });
+
+  test('comes once for mornings that were missed, however many', async () => {
+    await save();
+    await addCompany(pool, { name: 'Quokka New' });
+    expect(await runOn(7)).toBe(1);
+    const now = inDays(7);
+    const { rows } = await pool.query<{ next: Date }>(
+      'select next_alert_at as next from saved_searches',
+    );
+    expect(rows[0]?.next.getTime()).toBeGreaterThan(now.getTime());
+    await addCompany(pool, { name: 'Quokka Newer' });
+    expect(await runAlerts(parts, { now })).toBe(0);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('comes once, though several nodes look at the same time', async () => {
+    for (let n = 0; n < 8; n += 1) await save({ name: `Quokkas ${n}` });
+    await addCompany(pool, { name: 'Quokka New' });
+    const now = inDays(1);
+    const told = await Promise.all([1, 2, 3].map(() => runAlerts(parts, { now })));
+    expect(told.reduce((sum, one) => sum + one)).toBe(8);
+    expect(await mails()).toHaveLength(8);
+  });
+
+  test('that could not be worked out stays due, and the others are told', async () => {
+    await save({ name: 'Broken', query: 'quokka broken' });
+    await save();
+    await addCompany(pool, { name: 'Quokka New broken' });
+    const find: AlertParts['find'] = async (query) => {
+      if (query.text.includes('broken')) throw new Error('The index is away.');
+      return plainSearch(db, query);
+    };
+    expect(await runAlerts({ ...parts, find }, { now: inDays(1) })).toBe(1);
+    expect(await runOn(1)).toBe(1);
+    expect((await mails()).map(({ subject }) => subject)).toHaveLength(2);
+  });
+
+  test.each([
+    ['is switched off', `update saved_searches set frequency = 'off'`],
+    ['was taken away', 'update saved_searches set deleted_at = now()'],
+    [
+      'belongs to somebody who was deactivated',
+      'update users set is_active = false where email = $1',
+    ],
+  ])('does not come for a search that %s', async (_, change) => {
+    await save();
+    await addCompany(pool, { name: 'Quokka New' });
+    await pool.query(change, change.includes('$1') ? [member.email] : []);
+    afterwards.push(() => pool.query('update users set is_active = true'));
+    expect(await runAlerts(parts, { now: inDays(1), all: true })).toBe(0);
+  });
+
+  test('goes by mail to a verified address only, and only where there is a mail server', async () => {
+    await save();
+    await addCompany(pool, { name: 'Quokka New' });
+    await runAlerts({ ...parts, sendsMail: false }, { now: inDays(1) });
+    await addCompany(pool, { name: 'Quokka Newer' });
+    await pool.query('update auth_users set email_verified = false where email = $1', [
+      member.email,
+    ]);
+    afterwards.push(() => pool.query('update auth_users set email_verified = true'));
+    await runOn(2);
+    expect(await mails()).toEqual([]);
+    expect((await pool.query('select from notifications')).rowCount).toBe(1);
+  });
+});
+
+test('what was taken away is forgotten after a day', async () => {
+  const { id } = await save();
+  await member.ask(endpoints.remove, { params: { id } });
+  await runOn(0.5);
+  expect((await pool.query('select from saved_searches')).rowCount).toBe(1);
+  await runOn(2);
+  expect((await pool.query('select from saved_searches')).rowCount).toBe(0);
+});

@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import { alertMail, newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
+import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
+import { pathOfSearch } from '#features/search/domain/address.ts';
+import { notify } from '#core/server/events/notify.ts';
+import { queueMail } from '#core/server/mail/outbox.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { authUsers } from '#core/server/tables/identity.ts';
+import { savedSearches } from '#features/search/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+import { newsOf, uuids, type FindCompanies, type News } from './newness.ts';
+
+export interface AlertParts {
+  readonly db: Database;
+  readonly find: FindCompanies;
+  readonly publicUrl: string;
+  /** Whether there is a mail server: otherwise alerts are shown in the app alone. */
+  readonly sendsMail: boolean;
+  readonly log: Log;
+}
+
+export interface Round {
+  readonly now: Date;
+  /** Also those that are not due yet. */
+  readonly all?: boolean;
+}
+
+/** Who was deactivated is told nothing; what was taken away is not looked at. */
+const dueIn = ({ now, all = false }: Round) =>
+  and(
+    isNull(savedSearches.deletedAt),
+    ne(savedSearches.frequency, 'off'),
+    users.isActive,
+    all ? undefined : lte(savedSearches.nextAlertAt, now.toISOString()),
+  );
+
+const pageSize = 200;
+
+/** Takes one that is due, until the end of the transaction. Null: another node has it, or had it. */
+async function take(db: Queryable, id: string, round: Round) {
+  const [taken] = await db
+    .select({
+      id: savedSearches.id,
+      name: savedSearches.name,
+      query: savedSearches.query,
+      filters: savedSearches.filters,
+      frequency: savedSearches.frequency,
+      timeZone: savedSearches.timeZone,
+      isKnownWhole: savedSearches.isKnownWhole,
+      seenAt: savedSearches.seenAt,
+      toldAt: savedSearches.toldAt,
+      toldBefore: sql<number>`cardinality(${savedSearches.toldIds})`,
+      userId: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      isVerified: authUsers.emailVerified,
+    })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .leftJoin(authUsers, eq(authUsers.id, users.authId))
+    .where(and(eq(savedSearches.id, id), dueIn(round)))
+    .for('update', { of: savedSearches, skipLocked: true });
+  return taken ?? null;
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
+
+async function tell(db: Queryable, search: Taken, { ids, newest }: News, parts: AlertParts) {
+  const path = pathOfSearch(search.query, search.filters, search.id);
+  const names = newest.slice(0, 3).map(({ name }) => name);
+  // It takes the place of what was not read yet, so it counts that, too.
+  const unseen = ids.length + search.toldBefore;
+  await notify(
+    db,
+    [search.userId],
+    {
+      kind: 'saved search has new results',
+      title: `${newCompanies(unseen)} for “${search.name}”`,
+      body: [...names, ...(unseen > names.length ? ['…'] : [])].join(', '),
+      link: path,
+      isLatest: true,
+    },
+    null,
+  );
+  // An address that was never verified may be somebody else's.
+  if (!parts.sendsMail || search.isVerified !== true) return;
+  const mail = alertMail({
+    ...search,
+    since: search.toldAt > search.seenAt ? search.toldAt : search.seenAt,
+    count: ids.length,
+    newest: newest.map(({ ref, ...company }) => ({
+      ...company,
+      address: `${parts.publicUrl}/company/${ref.kind}/${ref.id}`,
+    })),
+    searchAddress: `${parts.publicUrl}${path}`,
+    listAddress: `${parts.publicUrl}/saved-searches`,
+  });
+  await queueMail(db, { kind: 'alert', recipient: search.email, ...mail });
+}
+
+/** Looks at one search and tells its owner, all in one transaction: both hold, or neither. */
+function lookAt(parts: AlertParts, id: string, round: Round): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const search = await take(tx, id, round);
+    if (search === null) return false;
+    const { isKnownWhole, seenAt, toldAt } = search;
+    const since = isKnownWhole || seenAt > toldAt ? seenAt : toldAt;
+    const news = await newsOf(tx, parts.find, { ...search, since }, true);
+    const next = nextAlertAt(search.frequency, search.timeZone, round.now);
+    const isNew = news.ids.length > 0;
+    await tx
+      .update(savedSearches)
+      .set({
+        nextAlertAt: next?.toISOString() ?? null,
+        ...(isNew && { toldAt: round.now.toISOString() }),
+        ...(isNew &&
+          isKnownWhole && { toldIds: sql`${savedSearches.toldIds} || ${uuids(news.ids)}` }),
+      })
+      .where(eq(savedSearches.id, id));
+    if (isNew) await tell(tx, search, news, parts);
+    return isNew;
+  });
+}
+
+/**
+ * Looks at every saved search that is due and tells its owner what is new; answers how many were
+ * told. Safe on several nodes at once and after any interruption: what is due stands in the search's
+ * own row, and moves on in the transaction that tells.
+ */
+export async function runAlerts(parts: AlertParts, round: Round): Promise<number> {
+  const { db, log } = parts;
+  const forgotten = new Date(round.now.getTime() - limits.deletedSearchKeptMs).toISOString();
+  await db.delete(savedSearches).where(lt(savedSearches.deletedAt, forgotten));
+  let told = 0;
+  let after: string | null = null;
+  for (;;) {
+    const due: { id: string }[] = await db
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .innerJoin(users, eq(users.id, savedSearches.userId))
+      .where(and(dueIn(round), after === null ? undefined : gt(savedSearches.id, after)))
+      .orderBy(asc(savedSearches.id))
+      .limit(pageSize);
+    for (const { id } of due) {
+      after = id;
+      // One that cannot be answered must not keep the others from being told; it stays due.
+      const isTold = await lookAt(parts, id, round).catch((error: unknown) => {
+        log.warn({ err: error, search: id }, 'A saved search could not be looked at.');
+        return false;
+      });
+      if (isTold) told += 1;
+    }
+    if (due.length < pageSize) return told;
+  }
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Contract } from '#core/domain/contract.ts';
+import { limits } from '#core/domain/limits.ts';
+import { tidied } from '#features/search/domain/filters.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { recentSearches } from '#features/search/server/tables.ts';
+
+const ownOf = ({ userId }: Viewer) => eq(recentSearches.userId, sql`${userId}::uuid`);
+
+/** What a person searched for: theirs alone, and no more than the newest few. */
+export const recentSearchHandlers: Handlers<Contract['recentSearches']> = {
+  list: ({ viewer, db }) =>
+    db
+      .select({
+        id: recentSearches.id,
+        query: recentSearches.query,
+        filters: recentSearches.filters,
+        searchedAt: recentSearches.searchedAt,
+      })
+      .from(recentSearches)
+      .where(ownOf(viewer))
+      .orderBy(desc(recentSearches.searchedAt), desc(recentSearches.id))
+      .limit(limits.recentSearchesMost),
+
+  async add({ viewer, body, db }) {
+    const { userId } = viewer;
+    const query = body.query.trim();
+    const filters = tidied(body.filters);
+    if (userId === null || (query === '' && Object.keys(filters).length === 0)) return null;
+    await db.execute(sql`
+      insert into ${recentSearches} (id, user_id, query, filters, searched_at)
+      values (${newId()}, ${userId}, ${query}, ${JSON.stringify(filters)}, clock_timestamp())
+      on conflict (user_id, md5(query || filters::text))
+      do update set searched_at = clock_timestamp()`);
+    const newest = db
+      .select({ id: recentSearches.id })
+      .from(recentSearches)
+      .where(ownOf(viewer))
+      .orderBy(desc(recentSearches.searchedAt), desc(recentSearches.id))
+      .limit(limits.recentSearchesMost);
+    await db
+      .delete(recentSearches)
+      .where(and(ownOf(viewer), notInArray(recentSearches.id, newest)));
+    return null;
+  },
+
+  async remove({ viewer, params, db }) {
+    const gone = await db
+      .delete(recentSearches)
+      .where(and(ownOf(viewer), eq(recentSearches.id, params.id)))
+      .returning({ id: recentSearches.id });
+    if (gone.length === 0) throw refused('notFound');
+    return null;
+  },
+
+  async clear({ viewer, db }) {
+    await db.delete(recentSearches).where(ownOf(viewer));
+    return null;
+  },
+};

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
+import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
+import { addCompany } from '#features/companies/tests/companies.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const member = await server.signIn('member@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+
+beforeEach(() => pool.query('delete from saved_searches'));
+
+const draft = (more: Partial<SavedSearchDraft> = {}): SavedSearchDraft => ({
+  name: 'Sensing quokkas',
+  query: 'quokka',
+  filters: {},
+  frequency: 'off',
+  ...more,
+});
+const save = (more: Partial<SavedSearchDraft> = {}) =>
+  member.ask(endpoints.create, { body: draft(more) });
+const newIn = async (id: string) =>
+  (await member.ask(endpoints.news)).find((one) => one.id === id) ?? { count: -1, newest: [] };
+/** What is remembered of what is new is remembered under when it was looked at. */
+const look = (id: string) => member.ask(endpoints.see, { params: { id } });
+
+describe('a saved search', () => {
+  test('is there for its owner, by name, and for nobody else', async () => {
+    await save({ name: 'walls' });
+    const { id } = await save({ name: 'Bridges', filters: { kinds: ['startup'], tags: [] } });
+    const own = await member.ask(endpoints.list);
+    expect(own.map(({ name }) => name)).toEqual(['Bridges', 'walls']);
+    expect(own[0]).toMatchObject({ id, query: 'quokka', filters: { kinds: ['startup'] } });
+    expect(await foundry.ask(endpoints.list)).toEqual([]);
+    for (const endpoint of [endpoints.remove, endpoints.see, endpoints.restore]) {
+      expect((await foundry.try(endpoint, { params: { id } })).status).toBe(404);
+    }
+    const reply = await foundry.try(endpoints.replace, { params: { id }, body: draft() });
+    expect(reply.status).toBe(404);
+  });
+
+  test('is renamed, and told of in the morning where its owner is', async () => {
+    const { id, nextAlertAt } = await save({ timeZone: 'Pacific/Auckland' });
+    expect(nextAlertAt).toBeNull();
+    const params = { id };
+    const body = draft({ name: 'Quokkas', frequency: 'daily' });
+    const changed = await member.ask(endpoints.replace, { params, body });
+    expect(changed).toMatchObject({ name: 'Quokkas', frequency: 'daily' });
+    const at = new Date(changed.nextAlertAt ?? '');
+    const hour = at.toLocaleString('en-GB', { timeZone: 'Pacific/Auckland', hour: 'numeric' });
+    expect(Number(hour)).toBe(limits.alertHour);
+  });
+
+  test('is brought back after it was taken away', async () => {
+    const { id } = await save();
+    await member.ask(endpoints.remove, { params: { id } });
+    expect(await member.ask(endpoints.list)).toEqual([]);
+    expect((await member.try(endpoints.remove, { params: { id } })).status).toBe(404);
+    await member.ask(endpoints.restore, { params: { id } });
+    expect((await member.ask(endpoints.list)).map((one) => one.id)).toEqual([id]);
+  });
+
+  test('is one of a bounded number, also when several are saved at once', async () => {
+    await pool.query(
+      `insert into saved_searches (id, user_id, name, query, filters, frequency, time_zone,
+        is_known_whole, seen_at, told_at)
+      select gen_random_uuid(), u.id, 'One of many', '', '{}', 'off', 'UTC', true, now(), now()
+      from users u, generate_series(2, $1::int) where u.email = $2`,
+      [limits.savedSearchesMost, member.email],
+    );
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => member.try(endpoints.create, { body: draft() })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.map(({ text }) => text).join()).toContain('Delete one first');
+  });
+
+  test.each([
+    { name: '' },
+    { name: 'x'.repeat(limits.savedSearchNameCharacters + 1) },
+    { timeZone: 'Mars/Olympus' },
+    { frequency: 'hourly' as never },
+    { filters: { planet: ['Mars'] } as never },
+    { filters: { country: ['Sweden'] } },
+  ])('with %j is refused', async (more) => {
+    expect((await member.try(endpoints.create, { body: draft(more) })).status).toBe(400);
+  });
+});
+
+describe('new in a saved search', () => {
+  test('is what came after one looked, the newest first, until one looks again', async () => {
+    await addCompany(pool, { name: 'Quokka Known' });
+    const { id } = await save();
+    expect(await newIn(id)).toMatchObject({ count: 0, newest: [] });
+    await look(id);
+    await addCompany(pool, { name: 'Quokka One', oneLiner: 'Smiles' });
+    await addCompany(pool, { name: 'Quokka Two' });
+    await addCompany(pool, { name: 'Wombat' });
+    const news = await newIn(id);
+    expect(news.count).toBe(2);
+    expect(news.newest.map(({ name }) => name)).toEqual(['Quokka Two', 'Quokka One']);
+    await look(id);
+    expect((await newIn(id)).count).toBe(0);
+  });
+
+  test('is what has come to match by a change; what matched before and changed is not', async () => {
+    const before = await addCompany(pool, { name: 'Quokka Steady' });
+    const after = await addCompany(pool, { name: 'Numbat' });
+    const { id } = await save();
+    await pool.query(`update companies set one_liner = 'x', updated_at = now() where id = $1`, [
+      before,
+    ]);
+    await pool.query(`update companies set name = 'Quokka Now', updated_at = now() where id = $1`, [
+      after,
+    ]);
+    expect((await newIn(id)).newest.map(({ name }) => name)).toEqual(['Quokka Now']);
+  });
+
+  test('follows the filters', async () => {
+    const { id } = await save({ filters: { kinds: ['nucla'] } });
+    await addCompany(pool, { name: 'Quokka Startup' });
+    await addCompany(pool, { name: 'Quokka Nucla', kind: 'nucla' });
+    expect((await newIn(id)).newest.map(({ name }) => name)).toEqual(['Quokka Nucla']);
+  });
+
+  test('is nothing when the words change: what matches then is known', async () => {
+    const { id } = await save({ query: 'wombat' });
+    await addCompany(pool, { name: 'Bilby Ltd' });
+    await member.ask(endpoints.replace, { params: { id }, body: draft({ query: 'bilby' }) });
+    expect((await newIn(id)).count).toBe(0);
+  });
+
+  test('of one that matches more than is remembered is what was made since', async () => {
+    const { id } = await save({ query: 'bulk' });
+    await pool.query(
+      `insert into companies (id, kind, external_id, name, created_at)
+      select gen_random_uuid(), 'startup', 'bulk-' || n, 'Bulk ' || n, now() - interval '1 day'
+      from generate_series(0, $1::int) n`,
+      [limits.knownCompaniesMost],
+    );
+    await look(id);
+    const { rows } = await pool.query(
+      'select is_known_whole, cardinality(known_ids) as known from saved_searches where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ is_known_whole: false, known: 0 }]);
+    await addCompany(pool, { name: 'Bulk New' });
+    expect(await newIn(id)).toMatchObject({ count: 1, newest: [{ name: 'Bulk New' }] });
+  });
+});

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { outrider } from '#e2e/support/command-line.ts';
+import { expect, test, type Page } from '#e2e/support/journey.ts';
+
+/** A word that no company has, nor one that looks like it: a run of its own finds only its own. */
+const someWord = () =>
+  Array.from({ length: 12 }, () => String.fromCodePoint(97 + randomInt(26))).join('');
+
+/** Brings companies into the directory beside the running server; answers how to take them back. */
+async function bring(baseURL: string | undefined, names: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'outrider-bring-'));
+  const file = join(folder, 'companies.csv');
+  const lines = names.map((name) => `${name},${name},Turns slowly`);
+  await writeFile(file, ['id,name,one-liner', ...lines, ''].join('\n'));
+  const said = await outrider(baseURL, 'import', 'companies', file, '--kind', 'startup');
+  await rm(folder, { recursive: true });
+  const [, id = ''] = /import undo (\S+)/u.exec(said) ?? [];
+  return () => outrider(baseURL, 'import', 'undo', id);
+}
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+const found = (page: Page, many: string) =>
+  expect(status(page, new RegExp(`^${many} compan`, 'u'))).toHaveCount(1, { timeout: 15_000 });
+const searchOf = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Saved searches' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test.describe('Saved searches', () => {
+  test.use({ person: 'observer@skf.example' });
+
+  test('A search is saved, and its owner is told what is new in it', async ({ page, baseURL }) => {
+    // Four times the command line beside it.
+    test.setTimeout(120_000);
+    const word = someWord();
+    const takeBack = [await bring(baseURL, [`${word} Known`])];
+    try {
+      await page.goto(`/search?q=${word}`);
+      await found(page, '1');
+      await page.getByRole('button', { name: 'Save search' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this search' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(`Slow ${word}`);
+      await dialog.getByRole('button', { name: /Tell me what is new/u }).click();
+      await page.getByRole('option', { name: /Every morning/u }).click();
+      await dialog.getByRole('button', { name: 'Save search' }).click();
+      await expect(dialog).toBeHidden();
+
+      takeBack.push(await bring(baseURL, [`${word} One`, `${word} Two`]));
+      await page.goto(`/search?q=${word}`);
+      await expect(async () => {
+        await page.reload();
+        await found(page, '3');
+      }).toPass();
+      await outrider(baseURL, 'alerts', 'run', '--all');
+      await expect(async () => {
+        await page.goto('/saved-searches');
+        await page.getByRole('button', { name: /^Notifications/u }).click();
+        await expect(
+          page
+            .getByRole('dialog', { name: 'Notifications' })
+            .getByRole('link', { name: `2 new companies for “Slow ${word}”` }),
+        ).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await page.keyboard.press('Escape');
+      await expect(searchOf(page, `Slow ${word}`)).toContainText('2 new');
+
+      await page.getByRole('button', { name: /^Notifications/u }).click();
+      await page.getByRole('link', { name: `2 new companies for “Slow ${word}”` }).click();
+      await expect(page).toHaveURL(new RegExp(`/search\\?.*${word}`, 'u'));
+      await expect(status(page, '2 new companies since')).toContainText(`${word} Two`);
+      await page.getByRole('button', { name: /^Saved/u }).click();
+      await page.getByRole('menuitem', { name: 'All saved searches' }).click();
+      await expect(searchOf(page, `Slow ${word}`)).toBeVisible();
+      await expect(searchOf(page, `Slow ${word}`)).not.toContainText('2 new');
+    } finally {
+      await page.goto('/saved-searches');
+      await page.getByRole('button', { name: `Delete Slow ${word}` }).click();
+      await expect(searchOf(page, `Slow ${word}`)).toHaveCount(0);
+      for (const undo of takeBack) await undo();
+    }
+  });
+
+  test('A saved search is renamed, quietened, deleted and brought back', async ({ page }) => {
+    const word = someWord();
+    await page.goto(`/search?q=${word}&country=SE`);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    const proposed = `${word.charAt(0).toUpperCase()}${word.slice(1)}, Sweden`;
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(proposed);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/saved-searches');
+    await page.getByRole('button', { name: `Rename ${proposed}` }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Named ${word}`);
+    await page.keyboard.press('Enter');
+    await expect(searchOf(page, `Named ${word}`)).toContainText('Sweden');
+    await page.getByRole('button', { name: new RegExp(`Alerts of Named ${word}`, 'u') }).click();
+    await page.getByRole('option', { name: /No alerts/u }).click();
+    await expect(status(page, `You are not told of Named ${word} any more.`)).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`No alerts.*Named ${word}`, 'u') }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: `Delete Named ${word}` }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(status(page, `Brought Named ${word} back.`)).toBeVisible();
+    await expect(searchOf(page, `Named ${word}`)).toBeVisible();
+    await page.getByRole('button', { name: `Delete Named ${word}` }).click();
+    await expect(status(page, `Deleted Named ${word}.`).last()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Saved searches' }).first()).toBeVisible();
+    await expect(searchOf(page, `Named ${word}`)).toHaveCount(0);
+  });
+});
+
+test.describe('A search', () => {
+  test.use({ person: 'champion@skf.example' });
+
+  test('is found again among the recent ones, and forgotten', async ({ page }) => {
+    const word = someWord();
+    const isRemembered = page.waitForResponse(
+      (reply) =>
+        reply.url().endsWith('/api/recent-searches') && reply.request().method() === 'POST',
+    );
+    await page.goto(`/search?q=${word}`);
+    await isRemembered;
+    await page.goto('/search');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    const name = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+    await recent.getByRole('link', { name }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await page.goto('/search');
+    await recent.getByRole('button', { name: `Forget ${name}` }).click();
+    await expect(recent.getByRole('link', { name })).toHaveCount(0);
+    await page.reload();
+    await expect(status(page, /compan/u).first()).toBeAttached();
+    await expect(recent.getByRole('link', { name })).toHaveCount(0);
+  });
+
+  test('is saved as a file, in its order and under its filters', async ({ page }) => {
+    await page.goto('/search?q=bearing&country=SE&sort=name');
+    const list = page.getByRole('region', { name: 'Results' });
+    const first = list.getByRole('listitem').getByRole('link').first();
+    await expect(first).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^bearing-sweden-.*\.csv$/u);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFFName,One-liner,Country,/u);
+    expect(lines[1]).toContain(await first.innerText());
+    expect(lines.slice(1).every((line) => line.includes('Sweden'))).toBe(true);
+  });
+
+  test('is saved as a workbook, however many rows it has', async ({ page }) => {
+    await page.goto('/search?sort=name');
+    await expect(page.getByRole('button', { name: /^Look at/u }).first()).toBeVisible();
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const [head = [], ...rows] = await readSheet(await (await workbook).path());
+    expect(head[0]).toBe('Name');
+    expect(rows.length).toBeGreaterThanOrEqual(5000);
+  });
+});

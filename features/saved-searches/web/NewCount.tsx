@@ -1,0 +1,11 @@
+import { formatNumber } from '#core/domain/formatting.ts';
+
+/** How many are new; nothing while that is not known, or when none is. */
+export function NewCount({ count }: { readonly count: number | undefined }) {
+  if (count === undefined || count === 0) return null;
+  return (
+    <span className="rounded-full bg-accent-soft px-2 text-meta leading-5 font-medium whitespace-nowrap text-accent-ink tabular">
+      {formatNumber(count)} new
+    </span>
+  );
+}

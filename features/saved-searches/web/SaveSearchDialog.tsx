@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import { nameOfSearch } from '#features/search/domain/words.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { frequencyOptions } from './frequency-words.ts';
+import { SearchWords } from './SearchWords.tsx';
+import { ownTimeZone, useSavedSearchActs } from './use-saved-searches.ts';
+
+interface Props {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+  readonly onClose: () => void;
+}
+
+const nameLimit = limits.savedSearchNameCharacters;
+
+/** Asks what a search is to be called, and how often its reader is told what is new. */
+export function SaveSearchDialog({ query, filters, onClose }: Props) {
+  const { save } = useSavedSearchActs();
+  const [name, setName] = useState(() => nameOfSearch(query, filters, nameLimit));
+  const [frequency, setFrequency] = useState<AlertFrequency>('weekly');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [act, setAct] = useState(newIdempotencyKey);
+  // Another name or another rhythm is another act.
+  const renewed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setProblem(undefined);
+      setAct(newIdempotencyKey());
+    };
+
+  async function give(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === '') {
+      setProblem('Say what it is called.');
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const draft = { name, query, filters, frequency, timeZone: ownTimeZone() };
+      await save(draft, act);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DialogFrame title="Save this search" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void give(event)} className="space-y-5">
+        <SearchWords query={query} filters={filters} />
+        <TextField
+          id="saved-search-name"
+          label="Name"
+          isRequired
+          isFirst
+          problem={problem}
+          value={name}
+          maxLength={nameLimit}
+          onChange={renewed(setName)}
+        />
+        <Choice
+          label="Tell me what is new"
+          options={frequencyOptions}
+          value={frequency}
+          onChange={renewed(setFrequency)}
+          inForm={{ id: 'saved-search-frequency', 'aria-describedby': undefined }}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isDisabled={isBusy}>
+            Save search
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

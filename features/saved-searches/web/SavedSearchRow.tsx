@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { SavedSearch, SavedSearchNews } from '#features/saved-searches/domain/saved-search.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Ago } from '#ui/dates.tsx';
+import { frequencyOptions } from './frequency-words.ts';
+import { NewCount } from './NewCount.tsx';
+import { RenameSearch } from './RenameSearch.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { SearchWords } from './SearchWords.tsx';
+import { useSavedSearchActs } from './use-saved-searches.ts';
+
+interface Props {
+  readonly search: SavedSearch;
+  /** Undefined until it is known. */
+  readonly news: SavedSearchNews | undefined;
+}
+
+const shownNew = 3;
+
+/** A saved search: its name leads to what it finds. */
+export function SavedSearchRow({ search, news }: Props) {
+  const { change, remove } = useSavedSearchActs();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, name, query, filters, frequency, seenAt } = search;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <SearchLink
+              query={query}
+              filters={filters}
+              saved={id}
+              className="min-h-6 min-w-0 text-reading leading-6 font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] hover:text-accent-ink hover:underline"
+            >
+              {name}
+            </SearchLink>
+            <NewCount count={news?.count} />
+          </h2>
+          <div className="mt-1">
+            <SearchWords query={query} filters={filters} />
+          </div>
+        </div>
+        <div className="flex items-center gap-1">
+          <Choice
+            label={`Alerts of ${name}`}
+            isLabelHidden
+            options={frequencyOptions}
+            value={frequency}
+            onChange={(chosen) => void change(search, { frequency: chosen })}
+          />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Rename ${name}`}
+            onPress={() => setIsRenaming(true)}
+          >
+            <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Delete ${name}`}
+            onPress={() => void remove(search)}
+          >
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </div>
+      </div>
+      <p className="mt-3 text-meta text-ink-3">
+        Seen <Ago at={seenAt} />
+        {news !== undefined && news.count > 0 && (
+          <>
+            . New since:{' '}
+            {news.newest.slice(0, shownNew).map((company, place) => (
+              <span key={company.ref.id}>
+                {place > 0 && ', '}
+                <CompanyLink
+                  company={company.ref}
+                  className="text-ink-2 underline decoration-line-strong underline-offset-2"
+                >
+                  {company.name}
+                </CompanyLink>
+              </span>
+            ))}
+            {news.count > shownNew && ` and ${formatNumber(news.count - shownNew)} more`}
+          </>
+        )}
+      </p>
+      {isRenaming && <RenameSearch search={search} onClose={() => setIsRenaming(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queryOfSearch } from '#features/search/domain/address.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+
+interface Props {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+  /** Which saved search it is. */
+  readonly saved?: string | undefined;
+  readonly className?: string;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Leads to what a search finds. */
+export function SearchLink({ query, filters, saved, className, onPress, children }: Props) {
+  return (
+    <Link
+      to="/search"
+      search={{ ...queryOfSearch(query, filters), ...(saved && { saved }) } as object}
+      className={className}
+      onClick={onPress}
+    >
+      {children}
+    </Link>
+  );
+}

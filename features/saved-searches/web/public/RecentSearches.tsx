@@ -1,0 +1,55 @@
+import { History, X } from 'lucide-react';
+import { limits } from '#core/domain/limits.ts';
+import { nameOfSearch } from '#features/search/domain/words.ts';
+import { SearchLink } from '#features/saved-searches/web/SearchLink.tsx';
+import { useRecentSearches } from './use-recent-searches.ts';
+
+const shown = 8;
+
+/** What one searched for lately: a click searches again. Nothing where there is nothing. */
+export function RecentSearches() {
+  const { searches, forget, forgetAll } = useRecentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <section aria-label="Recent searches" className="flex flex-wrap items-center gap-1.5">
+      <h2 className="mr-1 flex items-center gap-1.5 text-meta text-ink-3">
+        <History aria-hidden className="size-3.5" strokeWidth={1.75} />
+        Recent
+      </h2>
+      <ul className="contents">
+        {searches.slice(0, shown).map(({ id, query, filters }) => {
+          const name = nameOfSearch(query, filters, limits.savedSearchNameCharacters);
+          return (
+            <li
+              key={id}
+              className="flex h-7 max-w-64 items-center rounded-full border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong"
+            >
+              <SearchLink
+                query={query}
+                filters={filters}
+                className="min-w-0 truncate rounded-l-full py-1 pl-2.5 text-control text-ink-2 hover:text-ink"
+              >
+                {name}
+              </SearchLink>
+              <button
+                type="button"
+                aria-label={`Forget ${name}`}
+                onClick={() => forget(id)}
+                className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 hover:text-ink"
+              >
+                <X aria-hidden className="size-3" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        onClick={forgetAll}
+        className="h-7 cursor-pointer rounded-control px-1.5 text-meta font-medium text-ink-3 hover:text-ink"
+      >
+        Clear recent
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { SaveSearchDialog } from '#features/saved-searches/web/SaveSearchDialog.tsx';
+
+interface Props {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+}
+
+/** Keeps the search that is on the screen. */
+export function SaveSearchButton({ query, filters }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>
+        <BookmarkPlus aria-hidden className="size-4" strokeWidth={1.75} />
+        Save search
+      </Button>
+      {isOpen && (
+        <SaveSearchDialog query={query} filters={filters} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import {
+  add,
+  clear,
+  list,
+  remove,
+} from '#features/saved-searches/domain/recent-search-endpoints.ts';
+import type { RecentSearch } from '#features/saved-searches/domain/recent-search.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { toast } from '#ui/toasts.ts';
+
+const key = keyOf(list);
+
+/** What one searched for lately, and how to forget it: at once, and as before if that fails. */
+export function useRecentSearches() {
+  const client = useQueryClient();
+  const { data: searches } = useQuery(ask(list));
+
+  async function attempt(
+    left: (searches: RecentSearch[]) => RecentSearch[],
+    act: () => Promise<unknown>,
+  ) {
+    await client.cancelQueries({ queryKey: key });
+    const before = client.getQueryData<RecentSearch[]>(key);
+    client.setQueryData<RecentSearch[]>(key, (now) => now && left(now));
+    try {
+      await act();
+    } catch (error) {
+      client.setQueryData(key, before);
+      toast(error instanceof Error ? error.message : String(error), 'bad');
+    }
+    void client.invalidateQueries({ queryKey: key });
+  }
+
+  return {
+    searches: searches ?? [],
+    forget: (id: string) =>
+      void attempt(
+        (all) => all.filter((one) => one.id !== id),
+        () => call(remove, { params: { id } }),
+      ),
+    forgetAll: () =>
+      void attempt(
+        () => [],
+        () => call(clear),
+      ),
+  };
+}
+
+/**
+ * Remembers a search once it was left as it is for a while. `isAnswered`: what is shown belongs to
+ * it. That it could not be remembered is nothing to bother anybody with.
+ */
+export function useRememberedSearch(
+  query: string,
+  filters: CompanyFilters,
+  isAnswered: boolean,
+): void {
+  const client = useQueryClient();
+  const said = JSON.stringify({ query: query.trim(), filters });
+  useEffect(() => {
+    if (!isAnswered || said === JSON.stringify({ query: '', filters: {} })) return undefined;
+    const timer = setTimeout(() => {
+      const body = JSON.parse(said) as { query: string; filters: CompanyFilters };
+      call(add, { body }).then(
+        () => client.invalidateQueries({ queryKey: key }),
+        () => {},
+      );
+    }, limits.searchSettledMs);
+    return () => clearTimeout(timer);
+  }, [client, said, isAnswered]);
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tell } from '#core/domain/notices.ts';
+import {
+  create,
+  list,
+  news,
+  remove,
+  replace,
+  restore,
+  see,
+} from '#features/saved-searches/domain/endpoints.ts';
+import type {
+  SavedSearch,
+  SavedSearchDraft,
+} from '#features/saved-searches/domain/saved-search.ts';
+import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** One's saved searches, and what is new in each as soon as that is known. */
+export function useSavedSearches() {
+  const found = useQuery(ask(list));
+  const counted = useQuery({
+    ...ask(news),
+    enabled: (found.data?.length ?? 0) > 0,
+    refetchOnMount: 'always',
+  });
+  const byId = new Map(counted.data?.map((one) => [one.id, one]));
+  return {
+    searches: found.data,
+    newsOf: (id: string) => byId.get(id),
+    /** Whether what is new was asked for since this is on the screen. */
+    isCounted: counted.isFetchedAfterMount,
+    error: found.error,
+    reload: () => void found.refetch(),
+  };
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const listKey = keyOf(list);
+
+/** What can be done with saved searches. What is changed is shown at once, and as before if it fails. */
+export function useSavedSearchActs() {
+  const client = useQueryClient();
+  const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
+    client.setQueryData<SavedSearch[]>(listKey, (before) => before && change(before));
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: listKey });
+    await client.invalidateQueries({ queryKey: keyOf(news) });
+  };
+
+  async function attempt(act: () => Promise<void>): Promise<boolean> {
+    await client.cancelQueries({ queryKey: listKey });
+    const before = client.getQueryData<SavedSearch[]>(listKey);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      client.setQueryData(listKey, before);
+      toast(words(error), 'bad');
+      return false;
+    } finally {
+      void reload();
+    }
+  }
+
+  return {
+    /** @throws the server's reason, to be shown where it was typed */
+    async save(draft: SavedSearchDraft, idempotencyKey: string): Promise<void> {
+      const made = await call(create, { body: draft }, { idempotencyKey });
+      toast(tell('savedSearch.saved', { name: made.name }));
+      await reload();
+    },
+
+    change: (search: SavedSearch, change: Partial<Pick<SavedSearch, 'name' | 'frequency'>>) =>
+      attempt(async () => {
+        show((all) => all.map((one) => (one.id === search.id ? { ...one, ...change } : one)));
+        const { name, query, filters, frequency } = { ...search, ...change };
+        const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
+        await call(replace, { params: { id: search.id }, body });
+        if (change.frequency) toast(tell(`savedSearch.${change.frequency}`, { name }));
+      }),
+
+    remove: ({ id, name }: SavedSearch) =>
+      attempt(async () => {
+        show((all) => all.filter((one) => one.id !== id));
+        await call(remove, { params: { id } });
+        const bringBack = () =>
+          void attempt(async () => {
+            await call(restore, { params: { id } });
+            toast(tell('savedSearch.restored', { name }));
+          });
+        toast(tell('savedSearch.deleted', { name }), 'good', { label: 'Undo', act: bringBack });
+      }),
+
+    /** Whoever opens a search has seen what is new in it. That it did not work out harms nobody. */
+    see: (id: string) =>
+      call(see, { params: { id } })
+        .then(reload)
+        .catch(() => {}),
+  };
+}
+
+/** Where this browser is: alerts come in the morning there. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

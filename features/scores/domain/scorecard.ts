@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText, text } from '#core/domain/shapes.ts';
+
+/** What names a criterion for good: scores are kept under it, so a new name changes no score. */
+export const CriterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u));
+
+/** One thing a submission is judged by. Its weight counts against those of the others. */
+export const Criterion = z.object({
+  id: CriterionId,
+  name: requiredText(limits.criterionCharacters),
+  /** What a low and a high score mean, in words. */
+  guidance: z.optional(z.nullable(text(limits.guidanceCharacters))),
+  weight: z.int().check(z.gte(1), z.lte(limits.criterionWeightMost)),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+const isTold = (words: readonly string[]): boolean => new Set(words).size === words.length;
+
+/** What somebody sets: criteria in their order, and a scale from 1 to this. */
+export const ScorecardDraft = z.object({
+  scale: z.int().check(z.gte(limits.scaleLeast), z.lte(limits.scaleMost)),
+  criteria: z.array(Criterion).check(
+    z.minLength(1),
+    z.maxLength(limits.criteriaMost),
+    z.refine((all) => isTold(all.map(({ id }) => id)), 'Two criteria have the same id.'),
+    z.refine(
+      (all) => isTold(all.map(({ name }) => name.toLowerCase())),
+      'Two criteria have the same name.',
+    ),
+  ),
+});
+export type ScorecardDraft = z.infer<typeof ScorecardDraft>;
+
+export const scorecardSources = ['opportunity', 'corporation', 'default'] as const;
+
+/** The card in force, and whose it is. `version` names its state; null for ours, which has none. */
+export const Scorecard = z.extend(ScorecardDraft, {
+  source: z.enum(scorecardSources),
+  version: z.nullable(z.int()),
+});
+export type Scorecard = z.infer<typeof Scorecard>;
+
+/** For whoever has not set a card: judging works at once. */
+export const defaultScorecard: Scorecard = {
+  source: 'default',
+  version: null,
+  scale: 5,
+  criteria: [
+    {
+      id: 'fit',
+      name: 'Fit to the need',
+      weight: 3,
+      guidance: 'Low: solves another problem. High: answers the brief as it was written.',
+    },
+    {
+      id: 'maturity',
+      name: 'Maturity',
+      weight: 2,
+      guidance: 'Low: an idea or a slide. High: at work at a customer, with figures to show.',
+    },
+    {
+      id: 'team',
+      name: 'Team',
+      weight: 2,
+      guidance: 'Low: the people to build it are missing. High: they have done it before.',
+    },
+    {
+      id: 'pilot',
+      name: 'Ease of a pilot',
+      weight: 1,
+      guidance: 'Low: months, and a line has to stop. High: can be tried next week.',
+    },
+  ],
+};
+
+/** An id for a new criterion that none of the others has. */
+export function criterionIdFor(name: string, taken: readonly string[]): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+    .slice(0, 30);
+  const base = plain === '' ? 'criterion' : plain;
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.includes(id)) return id;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Contract } from '#core/domain/contract.ts';
+import type { EventKind } from '#core/domain/events.ts';
+import { refusalOfScore } from '#features/scores/domain/counting.ts';
+import {
+  caseOfOpportunity,
+  caseOfSubmission,
+  demandOpen,
+} from '#features/opportunities/server/public/case-of.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { cardInForce } from '#features/scores/server/public/judging.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused } from '#core/platform/http/refused.ts';
+import { scorecardStore, visibleCorporationId } from './scorecards.ts';
+import { scoreStore } from './store.ts';
+
+/** Whoever may judge a submission that is still judged; their turn lasts until the answer. */
+async function judging(db: Queryable, viewer: Viewer, id: string) {
+  const subject = await caseOfSubmission(db, viewer, id);
+  const granted = grant(viewer, 'vote', subject);
+  demandOpen(subject);
+  await scoreStore.takeTurn(db, granted);
+  return {
+    subject,
+    granted,
+    /** That it happened; never what was given. */
+    recorded: (kind: EventKind) =>
+      record(db, {
+        kind,
+        actorId: granted.userId,
+        subject: 'submission',
+        subjectId: id,
+        opportunityId: subject.opportunityId,
+      }),
+    answer: () => scoreStore.read(db, grant(viewer, 'viewVotes', subject)),
+  };
+}
+
+async function editing(db: Queryable, viewer: Viewer, id: string) {
+  const subject = await caseOfOpportunity(db, viewer, id);
+  const granted = grant(viewer, 'editOpportunity', subject);
+  demandOpen(subject);
+  const recorded = (details: Record<string, unknown>) =>
+    record(db, {
+      kind: 'scorecard.changed',
+      actorId: granted.userId,
+      subject: 'opportunity',
+      subjectId: id,
+      opportunityId: id,
+      details,
+    });
+  return { subject, granted, recorded };
+}
+
+export const scoreHandlers: Handlers<Contract['scores']> = {
+  cardOfOpportunity: async ({ viewer, params, db }) => {
+    const subject = await caseOfOpportunity(db, viewer, params.id);
+    grant(viewer, 'viewVotes', subject);
+    return cardInForce(db, subject);
+  },
+  setCardOfOpportunity: async ({ viewer, params, body, db }) => {
+    const { granted, recorded } = await editing(db, viewer, params.id);
+    const card = await scorecardStore.setOfOpportunity(db, granted, body);
+    await recorded({ scale: body.scale, criteria: body.criteria.map(({ name }) => name) });
+    return card;
+  },
+  resetCardOfOpportunity: async ({ viewer, params, db }) => {
+    const { subject, granted, recorded } = await editing(db, viewer, params.id);
+    if (await scorecardStore.reset(db, granted)) await recorded({ isReset: true });
+    return cardInForce(db, subject);
+  },
+  cardOfCorporation: async ({ viewer, params, db }) => {
+    const subject = await visibleCorporationId(db, viewer, params.id);
+    return scorecardStore.ofCorporation(db, grant(viewer, 'editCorporation', subject));
+  },
+  setCardOfCorporation: async ({ viewer, params, body, db }) => {
+    const subject = await visibleCorporationId(db, viewer, params.id);
+    const granted = grant(viewer, 'editCorporation', subject);
+    const card = await scorecardStore.setOfCorporation(db, granted, body);
+    await record(db, {
+      kind: 'scorecard.changed',
+      actorId: granted.userId,
+      subject: 'corporation',
+      subjectId: params.id,
+      details: { scale: body.scale, criteria: body.criteria.map(({ name }) => name) },
+    });
+    return card;
+  },
+  get: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    return scoreStore.read(db, grant(viewer, 'viewVotes', subject));
+  },
+  give: async ({ viewer, params, body, db }) => {
+    const { subject, granted, recorded, answer } = await judging(db, viewer, params.id);
+    await scoreStore.demandNoConflict(db, granted);
+    const card = await cardInForce(db, subject);
+    const barrier = refusalOfScore(body.values, card);
+    if (barrier) throw new Refused(barrier.code, barrier.message);
+    await scoreStore.give(db, granted, body, card);
+    await recorded('score.given');
+    return answer();
+  },
+  withdraw: async ({ viewer, params, db }) => {
+    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    if (await scoreStore.withdraw(db, granted)) await recorded('score.withdrawn');
+    return answer();
+  },
+  declareConflict: async ({ viewer, params, body, db }) => {
+    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    await scoreStore.declareConflict(db, granted, body.reason?.trim() || null);
+    await recorded('conflict.declared');
+    return answer();
+  },
+  withdrawConflict: async ({ viewer, params, db }) => {
+    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    if (await scoreStore.withdrawConflict(db, granted)) await recorded('conflict.withdrawn');
+    return answer();
+  },
+};

@@ -1,0 +1,147 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { may } from '#core/domain/authorization/permissions.ts';
+import {
+  criteriaOf,
+  figureOf,
+  isWhole,
+  onScale,
+  overallOf,
+} from '#features/scores/domain/counting.ts';
+import type { JudgeScore, ScoreDraft, ScoreResult, Scores } from '#features/scores/domain/score.ts';
+import type { Scorecard } from '#features/scores/domain/scorecard.ts';
+import { sightOfScores } from '#features/scores/domain/showing.ts';
+import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import { cardInForce } from '#features/scores/server/public/judging.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { conflictsOfInterest, scores } from './tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+type MayVote = Granted<'vote', CaseOfSubmission>;
+type MayView = Granted<'viewVotes', CaseOfSubmission>;
+
+const ownScore = ({ userId, subject }: MayView | MayVote) =>
+  and(eq(scores.submissionId, subject.submissionId), eq(scores.userId, userId));
+
+const ownConflict = ({ userId, subject }: MayView | MayVote) =>
+  and(
+    eq(conflictsOfInterest.submissionId, subject.submissionId),
+    eq(conflictsOfInterest.userId, userId),
+  );
+
+const judgesOf = (db: Queryable, { subject }: MayView) =>
+  db
+    .select({
+      userId: scores.userId,
+      name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+      values: scores.values,
+      scale: scores.scale,
+      note: scores.note,
+      at: scores.at,
+    })
+    .from(scores)
+    .innerJoin(users, eq(users.id, scores.userId))
+    .where(eq(scores.submissionId, subject.submissionId))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+
+function resultOf(
+  given: Awaited<ReturnType<typeof judgesOf>>,
+  card: Scorecard,
+  isWithNames: boolean,
+): ScoreResult | null {
+  const figure = figureOf(given, card);
+  if (figure === null) return null;
+  const judges = given.flatMap(({ scale, ...judge }): JudgeScore[] => {
+    const overall = overallOf({ values: judge.values, scale }, card);
+    const { values } = onScale({ values: judge.values, scale }, card.scale);
+    return overall === null ? [] : [{ ...judge, values, overall }];
+  });
+  return { ...figure, criteria: criteriaOf(given, card), judges: isWithNames ? judges : [] };
+}
+
+/** Scores of submissions. Others' are read only for whom they may be shown to. */
+export const scoreStore = {
+  async read(db: Queryable, granted: MayView): Promise<Scores> {
+    const { viewer, subject } = granted;
+    const card = await cardInForce(db, subject);
+    const [own] = await db.select().from(scores).where(ownScore(granted));
+    const [conflict] = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
+    const sight = sightOfScores(
+      {
+        mayViewVotes: true,
+        mayVote: may(viewer, 'vote', subject),
+        hasConflict: conflict !== undefined,
+        isOwnIn: own !== undefined && isWhole(own, card),
+      },
+      subject.status === 'FINISHED',
+    );
+    return {
+      mine: own ? { values: onScale(own, card.scale).values, note: own.note, at: own.at } : null,
+      conflict: conflict ? { reason: conflict.reason, at: conflict.at } : null,
+      isHidden: sight === 'nothing',
+      result:
+        sight === 'nothing'
+          ? null
+          : resultOf(await judgesOf(db, granted), card, sight === 'everything'),
+    };
+  },
+
+  /** Acts of judging on one submission take turns: nobody's score outlives their stepping back. */
+  async takeTurn(db: Queryable, { subject }: MayVote): Promise<void> {
+    await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(eq(submissions.id, subject.submissionId))
+      .for('no key update');
+  },
+
+  async demandNoConflict(db: Queryable, granted: MayVote): Promise<void> {
+    const found = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
+    if (found.length > 0) throw refused('score.conflict');
+  },
+
+  async give(
+    db: Queryable,
+    { subject, userId }: MayVote,
+    { values, note }: ScoreDraft,
+    { scale }: Scorecard,
+  ): Promise<void> {
+    const given = { values, scale, note: note?.trim() || null };
+    await db
+      .insert(scores)
+      .values({ submissionId: subject.submissionId, userId, ...given })
+      .onConflictDoUpdate({
+        target: [scores.submissionId, scores.userId],
+        set: { ...given, at: sql`now()` },
+      });
+  },
+
+  /** Whether there was one to take back. */
+  async withdraw(db: Queryable, granted: MayVote): Promise<boolean> {
+    const gone = await db.delete(scores).where(ownScore(granted)).returning({ at: scores.at });
+    return gone.length > 0;
+  },
+
+  async declareConflict(db: Queryable, granted: MayVote, reason: string | null): Promise<void> {
+    const { subject, userId } = granted;
+    await db.delete(scores).where(ownScore(granted));
+    await db
+      .insert(conflictsOfInterest)
+      .values({ submissionId: subject.submissionId, userId, reason })
+      .onConflictDoUpdate({
+        target: [conflictsOfInterest.submissionId, conflictsOfInterest.userId],
+        set: { reason },
+      });
+  },
+
+  /** Whether there was one to take back. */
+  async withdrawConflict(db: Queryable, granted: MayVote): Promise<boolean> {
+    const gone = await db
+      .delete(conflictsOfInterest)
+      .where(ownConflict(granted))
+      .returning({ at: conflictsOfInterest.at });
+    return gone.length > 0;
+  },
+};

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Criterion } from '#features/scores/domain/scorecard.ts';
+import { id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { users } from '#core/server/tables/users.ts';
+
+/** What submissions are judged by: a corporation's own, or that of one of its opportunities. */
+export const scorecards = pgTable(
+  'scorecards',
+  {
+    id: id(),
+    corporationId: uuid('corporation_id')
+      .notNull()
+      .references(() => corporations.id),
+    /** Null: for all opportunities of the corporation that have none of their own. */
+    opportunityId: uuid('opportunity_id').references(() => opportunities.id),
+    /** Scores go from 1 to this. */
+    scale: integer('scale').notNull(),
+    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('scorecards_of_opportunity').on(table.opportunityId),
+    uniqueIndex('scorecards_of_corporation')
+      .on(table.corporationId)
+      .where(sql`${table.opportunityId} is null`),
+  ],
+);
+
+/** One person's scores of one submission. */
+export const scores = pgTable(
+  'scores',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By the criterion's id. */
+    values: jsonb('values').$type<Record<string, number>>().notNull(),
+    /** The scale they were given on: the card's may change. */
+    scale: integer('scale').notNull(),
+    note: text('note'),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.userId] }),
+    index('scores_user').on(table.userId),
+  ],
+);
+
+/** Who stepped back from judging a submission, and why. */
+export const conflictsOfInterest = pgTable(
+  'conflicts_of_interest',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason'),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.userId] })],
+);

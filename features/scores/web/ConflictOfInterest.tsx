@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useScoreActs } from './use-score-acts.ts';
+
+interface Props {
+  readonly submissionId: string;
+  readonly hasScored: boolean;
+}
+
+/** Steps back from judging. Says first what that means. */
+export function ConflictOfInterest({ submissionId, hasScored }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useScoreActs(submissionId);
+  if (!isAsking) {
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-2 text-ink-3"
+        onPress={() => setIsAsking(true)}
+      >
+        I have a conflict of interest…
+      </Button>
+    );
+  }
+  const declare = () => mutate({ kind: 'declareConflict', reason });
+  return (
+    <div
+      role="group"
+      aria-label="Conflict of interest"
+      className="space-y-2 rounded-card border border-line p-3"
+    >
+      <p className="text-control text-ink-2">
+        You step back from judging this submission.
+        {hasScored && ' Your scores go.'} You will see nobody’s scores of it. You can judge again
+        later.
+      </p>
+      <TextArea
+        label="Reason"
+        placeholder="Why, if you like. Only you see it"
+        value={reason}
+        maxLength={limits.reasonCharacters}
+        onChange={setReason}
+        onSubmit={declare}
+        autoFocus
+      />
+      {error && (
+        <p role="alert" className="text-meta text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button isDisabled={isPending} onPress={declare}>
+          Step back
+        </Button>
+        <Button variant="quiet" onPress={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

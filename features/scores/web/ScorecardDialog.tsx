@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { cardOfOpportunity } from '#features/scores/domain/endpoints.ts';
+import type { Scorecard } from '#features/scores/domain/scorecard.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { ScorecardEditor } from './ScorecardEditor.tsx';
+import { ScorecardText } from './ScorecardText.tsx';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly onClose: () => void;
+}
+
+const originOf = (source: Scorecard['source'], corporation: string) =>
+  ({
+    opportunity: 'This opportunity has a scorecard of its own.',
+    corporation: `That of ${corporation}, as for all its opportunities without their own.`,
+    default: 'The one that Outrider suggests: nobody has set another.',
+  })[source];
+
+/** What submissions are judged by: to read, and to change for who may change the opportunity. */
+export function ScorecardDialog({ opportunity, onClose }: Props) {
+  const { person } = useSession();
+  const { corporations } = useCorporation();
+  const params = { id: opportunity.id };
+  const { data: card, error, refetch } = useQuery(ask(cardOfOpportunity, { params }));
+  const corporation =
+    corporations.find(({ id }) => id === opportunity.corporationId)?.name ?? 'the corporation';
+  const canEdit = opportunity.status !== 'FINISHED' && may(person, 'editOpportunity', opportunity);
+  const lead = card && originOf(card.source, corporation);
+  if (card && canEdit) {
+    return (
+      <ScorecardEditor
+        key={`${card.source} ${card.version}`}
+        {...{ card, lead, opportunity, corporation, onClose }}
+      />
+    );
+  }
+  return (
+    <DialogFrame
+      title="Scorecard"
+      lead={lead}
+      width="medium"
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      {card && <ScorecardText card={card} />}
+      {error && (
+        <ErrorState
+          title="The scorecard could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !card && (
+        <Loading what="the scorecard">
+          <div className="space-y-3">
+            <div className="skeleton h-20" />
+            <div className="skeleton h-20" />
+          </div>
+        </Loading>
+      )}
+    </DialogFrame>
+  );
+}

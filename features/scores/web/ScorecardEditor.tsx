@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { Scorecard } from '#features/scores/domain/scorecard.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { NumberChoice } from './NumberChoice.tsx';
+import { toast } from '#ui/toasts.ts';
+import { CriteriaList } from './CriteriaList.tsx';
+import { useScorecardActs, type ScorecardAct } from './use-scorecard-acts.ts';
+import { problemOf, useScorecardDraft } from './use-scorecard-draft.ts';
+
+interface Props {
+  readonly card: Scorecard;
+  readonly opportunity: Opportunity;
+  /** Whose card it is, in words. */
+  readonly lead: string | undefined;
+  /** The corporation's name. */
+  readonly corporation: string;
+  readonly onClose: () => void;
+}
+
+/** Criteria, their order and weights, and the scale. */
+export function ScorecardEditor({ card, lead, opportunity, corporation, onClose }: Props) {
+  const { person } = useSession();
+  const draft = useScorecardDraft(card);
+  const { criteria } = draft;
+  const [newest, setNewest] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const version = card.source === 'opportunity' ? card.version : null;
+  const { mutate, isPending, error } = useScorecardActs(opportunity, version);
+  const problem = problemOf(draft.whole());
+
+  function act(next: ScorecardAct, notice: string): void {
+    setIsTried(true);
+    if (next.kind !== 'reset' && problem !== null) return;
+    mutate(next, {
+      onSuccess: () => {
+        toast(notice);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <DialogFrame
+      title="Scorecard"
+      lead={lead}
+      width="medium"
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          {card.source === 'opportunity' && (
+            <Button
+              variant="quiet"
+              isDisabled={isPending}
+              onPress={() => act({ kind: 'reset' }, tell('scorecard.reset', { c: corporation }))}
+            >
+              Use that of {corporation}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          {may(person, 'editCorporation', { id: opportunity.corporationId }) && (
+            <Button
+              isDisabled={isPending}
+              onPress={() =>
+                act(
+                  { kind: 'saveForAll', draft: draft.whole() },
+                  tell('scorecard.savedForAll', { c: corporation }),
+                )
+              }
+            >
+              Save for all of {corporation}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            isDisabled={isPending}
+            onPress={() => act({ kind: 'save', draft: draft.whole() }, tell('scorecard.saved'))}
+          >
+            {isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <CriteriaList draft={draft} newest={newest} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Button
+          isDisabled={criteria.length >= limits.criteriaMost}
+          onPress={() => setNewest(draft.add())}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add criterion
+        </Button>
+        <span className="flex items-center gap-2 text-control text-ink-2">
+          <span aria-hidden>Scored from 1 to</span>
+          <NumberChoice
+            label="Scored from 1 to"
+            value={draft.scale}
+            least={limits.scaleLeast}
+            most={limits.scaleMost}
+            say={String}
+            onChange={draft.setScale}
+          />
+        </span>
+      </div>
+      <p className="mt-4 rounded-control bg-sunken px-3 py-2 text-control text-ink-2">
+        Scores given already stay with their criterion. A criterion taken away counts no longer; a
+        new one hides others’ scores from each judge until they have judged by it.
+      </p>
+      {(error ?? (isTried && problem)) && (
+        <p role="alert" className="mt-3 text-control text-bad">
+          {error?.message ?? problem}
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

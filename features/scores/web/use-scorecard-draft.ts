@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  criterionIdFor,
+  ScorecardDraft,
+  type Criterion,
+  type Scorecard,
+} from '#features/scores/domain/scorecard.ts';
+
+/** A criterion that is being written: it has a name of its own in the list before it has an id. */
+export interface DraftCriterion {
+  readonly key: string;
+  /** Null for a new one: its id is made from its name when it is saved. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly guidance: string;
+  readonly weight: number;
+}
+
+const drafted = ({ id, name, guidance, weight }: Criterion): DraftCriterion => ({
+  ...{ key: id, id, name, weight },
+  guidance: guidance ?? '',
+});
+
+let added = 0;
+
+/** What is wrong with a card in words, or null. */
+export function problemOf(draft: ScorecardDraft): string | null {
+  if (draft.criteria.some(({ name }) => name.trim() === '')) return 'Give each criterion a name.';
+  const parsed = z.safeParse(ScorecardDraft, draft);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+}
+
+/** A card while it is changed. */
+export function useScorecardDraft(card: Scorecard) {
+  const [scale, setScale] = useState(card.scale);
+  const [criteria, setCriteria] = useState(() => card.criteria.map(drafted));
+  const whole = (): ScorecardDraft => {
+    const taken = criteria.flatMap(({ id }) => id ?? []);
+    return {
+      scale,
+      criteria: criteria.map(({ id, name, guidance, weight }) => {
+        const kept = id ?? criterionIdFor(name, taken);
+        if (id === null) taken.push(kept);
+        return { id: kept, name: name.trim(), weight, guidance: guidance.trim() || null };
+      }),
+    };
+  };
+  return {
+    scale,
+    setScale,
+    criteria,
+    whole,
+    change: (key: string, next: Partial<DraftCriterion>) =>
+      setCriteria((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one))),
+    add(): string {
+      added += 1;
+      const key = `new-${added}`;
+      setCriteria((all) => [...all, { key, id: null, name: '', guidance: '', weight: 1 }]);
+      return key;
+    },
+    remove: (key: string) => setCriteria((all) => all.filter((one) => one.key !== key)),
+    /** Puts these before or after another one, in the order they have. */
+    reorder: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') =>
+      setCriteria((all) => {
+        const moved = all.filter(({ key }) => keys.has(key));
+        const others = all.filter(({ key }) => !keys.has(key));
+        const place = others.findIndex(({ key }) => key === target) + (side === 'after' ? 1 : 0);
+        return [...others.slice(0, place), ...moved, ...others.slice(place)];
+      }),
+  };
+}
+
+export type ScorecardDrafting = ReturnType<typeof useScorecardDraft>;

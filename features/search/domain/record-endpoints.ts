@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { pageQuery, paginated, text } from '#core/domain/shapes.ts';
+import { OpportunityHit, ProjectHit } from './record.ts';
+
+const query = z.object({ q: z._default(text(limits.searchCharacters), ''), ...pageQuery });
+
+/** `total` counts what the one who asks may see, and nothing else. */
+const found = <Hit extends z.ZodMiniType>(hit: Hit) =>
+  z.object({ ...paginated(hit).shape, total: z.int() });
+
+export const opportunities = endpoint({
+  method: 'GET',
+  path: '/search/opportunities',
+  summary:
+    'The opportunities one may see that match, best first; all, newest first, without a text.',
+  may: 'signedIn',
+  query,
+  answer: found(OpportunityHit),
+  paginated: true,
+});
+
+export const projects = endpoint({
+  method: 'GET',
+  path: '/search/projects',
+  summary: 'The projects one may see that match, best first; all, newest first, without a text.',
+  may: 'signedIn',
+  query,
+  answer: found(ProjectHit),
+  paginated: true,
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { CompanyCard, CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
+
+/** The directory as Scout answers it (decisions, "search answer"; marks, ranges and states are ours). */
+
+/** A piece of text with the places that match: [from, to) in UTF-16 units, in order, apart. */
+export const Highlighted = z.object({
+  text: z.string(),
+  marks: z.array(z.tuple([z.int(), z.int()])),
+});
+export type Highlighted = z.infer<typeof Highlighted>;
+
+export const CompanyHit = z.object({
+  ref: CompanyRef,
+  ...z.omit(CompanyCard, { kind: true, id: true }).shape,
+  /** Only orders the rows of one answer. */
+  score: z.number(),
+  /** What matched: of the name, the one-liner, the tags, and the best few words of the description. */
+  highlights: z.object({
+    name: z.optional(Highlighted),
+    oneLiner: z.optional(Highlighted),
+    description: z.optional(Highlighted),
+    /** The tags that match, as they are written on the record. */
+    tags: z.optional(z.array(z.string())),
+  }),
+  /** Why it is here though no word of it matches: it is related by vocabulary. */
+  isRelated: z.boolean(),
+});
+export type CompanyHit = z.infer<typeof CompanyHit>;
+
+export const FacetCount = z.object({ value: z.string(), count: z.int() });
+export type FacetCount = z.infer<typeof FacetCount>;
+
+/** One bar: from `from` up to and without `to`; null is open. */
+export const HistogramBar = z.object({
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  count: z.int(),
+});
+export type HistogramBar = z.infer<typeof HistogramBar>;
+
+/** Each counted without its own filter, so that its other values stay to choose from. */
+export const Facets = z.object({
+  /** False: counted over the best matches only (`limits.facetMatches`). */
+  isExact: z.boolean(),
+  kinds: z.array(FacetCount),
+  country: z.array(FacetCount),
+  stage: z.array(FacetCount),
+  tags: z.array(FacetCount),
+  founded: z.array(HistogramBar),
+  funding: z.array(HistogramBar),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const searchSorts = ['relevance', 'recency', 'funding', 'name'] as const;
+export const SearchSort = z.enum(searchSorts);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+/** What narrows a search, parsed. Within one filter any value will do; between filters all must hold. */
+export interface CompanyFilters {
+  readonly kinds?: readonly CompanyKind[] | undefined;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country?: readonly string[] | undefined;
+  readonly stage?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** Years, both included. */
+  readonly foundedFrom?: number | undefined;
+  readonly foundedTo?: number | undefined;
+  /** US dollars, both included. */
+  readonly fundingFrom?: number | undefined;
+  readonly fundingTo?: number | undefined;
+}
+
+/** `building`: answers come from the database meanwhile, without typos forgiven or meaning. */
+export const SearchState = z.enum(['ready', 'building']);
+export type SearchState = z.infer<typeof SearchState>;

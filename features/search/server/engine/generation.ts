@@ -1,0 +1,286 @@
+import { setImmediate as immediately } from 'node:timers/promises';
+import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
+import {
+  Field,
+  Int32,
+  Schema,
+  Table as ArrowTable,
+  Utf8,
+  vectorFromArray,
+  type DataType,
+} from 'apache-arrow';
+import { Columns } from './columns.ts';
+import {
+  WordCounts,
+  documentOf,
+  documentSchema,
+  documentVersion,
+  tokenCharacters,
+  type Document,
+} from './documents.ts';
+import { textOf } from '#features/search/server/engine/embedding/company-text.ts';
+import type { Meaning, Model } from '#features/search/server/engine/embedding/meaning.ts';
+import {
+  pointColumn,
+  indexPoints,
+  keepTerms,
+  keptTerms,
+  versionOfPoints,
+  withPoints,
+} from './points.ts';
+import { rowNumbersOf } from './reading-batches.ts';
+import { loadColumns, storedCounts, versionsOf, type Followed } from './following.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** One made index: its table of companies, its table of words, and what of both is in memory. */
+export interface Generation {
+  readonly number: number;
+  readonly companies: Table;
+  readonly words: Table;
+  readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
+  /** Up to which versions of both what is in memory has followed. */
+  followed: Followed;
+  /** What its points were made by; null when it has none that are of use. */
+  readonly model: Model | null;
+  /** How many companies there were when that was learnt; null when nothing had to be. */
+  readonly learntFrom: number | null;
+}
+
+const prefix = `companies_v${documentVersion}_`;
+const companiesOf = (number: number) => `${prefix}${number}`;
+/** Made last: where it is, the generation is whole. */
+const wordsOf = (number: number) => `words_v${documentVersion}_${number}`;
+
+/** What its points rest on, where that was learnt. */
+const termsOf = (number: number) => `terms_v${documentVersion}_${number}`;
+
+const wordSchema = new Schema([
+  new Field('word', new Utf8(), false),
+  new Field('companies', new Int32(), false),
+]);
+
+const wordIndex = () =>
+  Index.fts({
+    // Documents come as folded words with spaces between: the domain says what a word is.
+    baseTokenizer: 'whitespace',
+    maxTokenLength: tokenCharacters,
+    lowercase: false,
+    stem: false,
+    removeStopWords: false,
+    asciiFolding: false,
+    withPosition: true,
+  });
+
+const keyIndex = () =>
+  Index.fts({
+    baseTokenizer: 'whitespace',
+    maxTokenLength: tokenCharacters,
+    lowercase: false,
+    stem: false,
+    removeStopWords: false,
+    asciiFolding: false,
+    withPosition: false,
+  });
+
+const scalarIndexes = {
+  id: Index.btree,
+  kind: Index.bitmap,
+  country: Index.bitmap,
+  stage: Index.bitmap,
+  tags: Index.labelList,
+  founded: Index.btree,
+  funding: Index.btree,
+};
+
+/** The documents of companies, each with its point where there is a model. */
+async function written(records: readonly IndexedCompany[], model: Model | null) {
+  const documents = records.map(documentOf);
+  const columns = Object.fromEntries(
+    documentSchema.fields.map(({ name, type }) => [
+      name,
+      vectorFromArray(
+        documents.map((document) => document[name as keyof Document]),
+        type as DataType,
+      ),
+    ]),
+  );
+  if (model === null) return { documents, arrow: new ArrowTable(documentSchema, columns) };
+  const { embedder } = model;
+  const points = await embedder.ofRecords(records.map(textOf));
+  const point = pointColumn(points, embedder.dimensions);
+  const schema = withPoints(documentSchema, embedder);
+  return { documents, arrow: new ArrowTable(schema, { ...columns, point }) };
+}
+
+const countsAtOnce = 20_000;
+
+/** As a table, a piece at a time: there may be a million words, and others are to be answered. */
+async function countsArrow(counts: Iterable<readonly [string, number]>): Promise<ArrowTable> {
+  const made = (rows: Record<string, unknown>[]) => makeArrowTable(rows, { schema: wordSchema });
+  const pieces: ArrowTable[] = [];
+  let rows: Record<string, unknown>[] = [];
+  for (const [word, companies] of counts) {
+    rows.push({ word, companies });
+    if (rows.length < countsAtOnce) continue;
+    pieces.push(made(rows));
+    rows = [];
+    await immediately();
+  }
+  return made(rows).concat(...pieces);
+}
+
+/** The numbers of what is stored: whole ones, and all that left any trace. */
+export async function storedGenerations(connection: Connection) {
+  const names = new Set(await connection.tableNames());
+  const numberIn = (name: string) => Number(/_(\d+)$/u.exec(name)?.[1] ?? 0);
+  const all = [...names].map(numberIn);
+  const whole = all.filter(
+    (number) => names.has(companiesOf(number)) && names.has(wordsOf(number)),
+  );
+  return {
+    newest: whole.length === 0 ? null : Math.max(...whole),
+    last: Math.max(0, ...all),
+    names,
+  };
+}
+
+async function modelOf(
+  connection: Connection,
+  number: number,
+  companies: Table,
+  meaning: Meaning,
+): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
+  const version = await versionOfPoints(companies);
+  if (version === null) return { model: null, learntFrom: null };
+  let learntFrom: number | null = null;
+  const model = await meaning.forKept(version, async () => {
+    const kept = await keptTerms(connection, termsOf(number));
+    learntFrom = kept.companies;
+    return kept.learnt;
+  });
+  return { model, learntFrom };
+}
+
+export async function openGeneration(
+  connection: Connection,
+  number: number,
+  meaning: Meaning,
+): Promise<Generation> {
+  const companies = await connection.openTable(companiesOf(number));
+  const words = await connection.openTable(wordsOf(number));
+  const followed = await versionsOf(companies, words);
+  const columns = new Columns();
+  const [vocabulary, points] = await Promise.all([
+    storedCounts(words).then((counts) => Vocabulary.of(counts)),
+    modelOf(connection, number, companies, meaning),
+    loadColumns(companies, columns),
+  ]);
+  return { number, companies, words, columns, vocabulary, followed, ...points };
+}
+
+/** Deletes every table but those of one generation. */
+export async function dropOthers(connection: Connection, number: number): Promise<void> {
+  const kept = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
+  for (const name of await connection.tableNames()) {
+    if (!kept.has(name)) await connection.dropTable(name);
+  }
+}
+
+const quoted = (ids: readonly string[]) =>
+  ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ');
+
+function countWords(documents: readonly Document[], counts = new WordCounts()): WordCounts {
+  for (const document of documents) counts.add(document);
+  return counts;
+}
+
+const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
+  table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
+
+/** Puts by id, and counts their words. What is in memory follows what is stored. */
+export async function putInto(
+  generation: Generation,
+  records: readonly IndexedCompany[],
+): Promise<void> {
+  const { companies, words, columns, vocabulary, model } = generation;
+  const { documents, arrow } = await written(records, model);
+  const counts = countWords(documents);
+  await words.add(await countsArrow(counts.entries()));
+  await merge(companies, arrow);
+  vocabulary.add(counts.entries());
+  await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
+  generation.followed = await versionsOf(companies, words);
+}
+
+export async function removeFrom(
+  { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
+  ids: readonly string[],
+): Promise<void> {
+  const condition = `id in (${quoted(ids)})`;
+  const rows: number[] = [];
+  for await (const batch of companies.query().withRowId().select(['id']).where(condition)) {
+    for (const row of rowNumbersOf(batch)) rows.push(row);
+  }
+  await companies.delete(condition);
+  for (const row of rows) columns.remove(row);
+}
+
+/** A generation while it is made. It counts as none until it is finished. */
+export interface Growing {
+  add(records: readonly IndexedCompany[]): Promise<void>;
+  /** Builds what makes it quick to search; afterwards it still takes changes. */
+  index(): Promise<void>;
+  put(records: readonly IndexedCompany[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  finish(): Promise<Generation>;
+}
+
+export async function growGeneration(
+  connection: Connection,
+  number: number,
+  model: Model | null,
+): Promise<Growing> {
+  const schema = withPoints(documentSchema, model?.embedder ?? null);
+  const companies = await connection.createEmptyTable(companiesOf(number), schema, {
+    mode: 'overwrite',
+  });
+  const counts = new WordCounts();
+  return {
+    async add(records) {
+      const { documents, arrow } = await written(records, model);
+      countWords(documents, counts);
+      await companies.add(arrow);
+    },
+    async index() {
+      await companies.createIndex('words', { config: wordIndex() });
+      await companies.createIndex('keys', { config: keyIndex() });
+      for (const [column, make] of Object.entries(scalarIndexes)) {
+        await companies.createIndex(column, { config: make() });
+      }
+      if (model) await indexPoints(companies);
+    },
+    async put(records) {
+      const { documents, arrow } = await written(records, model);
+      countWords(documents, counts);
+      await merge(companies, arrow);
+    },
+    async remove(ids) {
+      await companies.delete(`id in (${quoted(ids)})`);
+    },
+    async finish() {
+      const columns = new Columns();
+      await loadColumns(companies, columns);
+      const learnt = model?.learnt ?? null;
+      if (learnt) await keepTerms(connection, termsOf(number), learnt, columns.count);
+      const name = wordsOf(number);
+      const vocabulary = await Vocabulary.of(counts.entries());
+      const counted = await countsArrow(vocabulary.entries());
+      const words = await connection.createTable(name, counted, { mode: 'overwrite' });
+      const learntFrom = learnt && columns.count;
+      const followed = await versionsOf(companies, words);
+      return { number, companies, words, columns, vocabulary, model, learntFrom, followed };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLog } from '#core/platform/log/log.ts';
+import {
+  companyMadeOf,
+  pagesOf,
+  type GivenCompany,
+} from '#features/search/tests/indexed-companies.ts';
+import { openSearchIndex } from './open-search-index.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+
+let uri: string;
+let index: SearchIndex;
+const open = () => openSearchIndex({ uri, log: openLog('silent') });
+beforeEach(async () => {
+  uri = await mkdtemp(join(tmpdir(), 'outrider-index-'));
+  index = open();
+});
+afterEach(async () => {
+  await index.close();
+  await rm(uri, { recursive: true });
+});
+
+const made = (...names: string[]) =>
+  names.map((name, nth) => companyMadeOf({ name } satisfies GivenCompany, nth));
+const found = async (text: string) => {
+  const asked = { text, filters: {}, sort: 'name' as const, offset: 0, limit: 50 };
+  return (await index.search(asked)).hits.map(({ id }) => id);
+};
+const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
+
+test('without anything stored it says so, and searching fails', async () => {
+  expect(await index.check()).toBeNull();
+  expect(index.state()).toBe('building');
+  await expect(found('x')).rejects.toThrow('There is no search index yet.');
+});
+
+test('what is put is found at once by its new words alone; what is removed is not', async () => {
+  const [one, other] = made('Alder', 'Birch');
+  if (!one || !other) throw new Error('There are two.');
+  await index.rebuild(pagesOf([one, other]));
+  await index.put([{ ...one, name: 'Cedar' }, ...made('Dogwood')]);
+  expect(await found('alder ')).toEqual([]);
+  expect(await found('cedar ')).toEqual([one.id]);
+  expect(await found('dogw')).toHaveLength(1);
+  await index.remove([other.id]);
+  expect(await found('birch ')).toEqual([]);
+  expect(await found('')).toHaveLength(2);
+});
+
+test('after a restart it finds the same, also words that were put later', async () => {
+  await index.rebuild(pagesOf(made('Alder', 'Birch')));
+  await index.put(made('Dogwood'));
+  const before = await found('');
+  await index.close();
+  index = open();
+  expect(await index.check()).toBe(3);
+  expect(index.state()).toBe('ready');
+  expect(await found('')).toEqual(before);
+  expect(await found('dogwod ')).toHaveLength(1);
+});
+
+test('what changes while another is made reaches it, and the old one is deleted', async () => {
+  const [one, two, three] = made('Alder', 'Birch', 'Cedar');
+  if (!one || !two || !three) throw new Error('There are three.');
+  await index.rebuild(pagesOf([one, two]));
+  await index.rebuild(
+    (async function* () {
+      yield [one];
+      await index.put([{ ...one, name: 'Ash' }, three]);
+      await index.remove([two.id]);
+      expect(await found('ash ')).toEqual([one.id]);
+      yield [two];
+    })(),
+  );
+  expect(await found('')).toEqual(idsOf([one, three]));
+  expect(await found('alder ')).toEqual([]);
+  const tables = await readdir(uri);
+  expect(tables.filter((name) => name.startsWith('companies'))).toHaveLength(1);
+});
+
+test('one that could not be made to its end leaves the present one, and the next can be made', async () => {
+  await index.rebuild(pagesOf(made('Alder')));
+  const failing = (async function* () {
+    yield made('Birch');
+    throw new Error('The database went away.');
+  })();
+  await expect(index.rebuild(failing)).rejects.toThrow('The database went away.');
+  expect(await found('alder')).toHaveLength(1);
+  await index.rebuild(pagesOf(made('Cedar')));
+  expect(await found('')).toHaveLength(1);
+});
+
+test('many small changes leave few files, and lose nothing', async () => {
+  await index.rebuild(pagesOf(made('Alder')));
+  for (let nth = 0; nth < 90; nth += 1) await index.put(made(`Tree ${nth}`));
+  expect(await found('tree ')).toHaveLength(50);
+  const asked = { text: 'tree ', filters: {}, sort: 'name' as const, offset: 50, limit: 50 };
+  expect((await index.search(asked)).hits).toHaveLength(40);
+  expect(await index.check()).toBe(91);
+});
+
+test('what another process puts, removes or makes anew is found after a refresh', async () => {
+  const [one, two] = made('Alder', 'Birch');
+  if (!one || !two) throw new Error('There are two.');
+  await index.rebuild(pagesOf([one, two]));
+  const other = open();
+  expect(await other.check()).toBe(2);
+  await other.put([{ ...one, name: 'Cedar' }, ...made('Dogwood')]);
+  await other.remove([two.id]);
+  await index.refresh();
+  expect(await found('cedar ')).toEqual([one.id]);
+  expect(await found('dogwod ')).toHaveLength(1);
+  expect(await found('birch ')).toEqual([]);
+  expect(await found('')).toHaveLength(2);
+  await other.rebuild(pagesOf(made('Elm')));
+  await index.refresh();
+  expect(await found('')).toHaveLength(1);
+  await other.close();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { combinations, wantedWords } from './wanted-words.ts';
+import { readSearch } from '#features/search/domain/query.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const vocabulary = await Vocabulary.of(
+  Object.entries({
+    ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, senile: 1, battery: 20, batteries: 50 },
+    ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },
+  }),
+);
+const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);
+const groups = (text: string) => wantedWords(readSearch(text), vocabulary).groups;
+
+test('a beginning is completed by the most common words, itself first', () => {
+  expect(words(vocabulary.completions('sen', 3))).toEqual(['sensor', 'sensors', 'sensing']);
+  expect(words(vocabulary.completions('sense', 3))).toEqual(['sense']);
+  expect(vocabulary.completions('zz', 3)).toEqual([]);
+});
+
+test('a word that nobody wrote becomes the nearest, the more common first', () => {
+  expect(words(vocabulary.nearest('bearng', 3))).toEqual(['bearing']);
+  expect(words(vocabulary.nearest('xear', 3))).toEqual(['wear', 'year', 'tear']);
+  expect(words(vocabulary.nearest('manfacturng', 3))).toEqual(['manufacturing']);
+  expect(words(vocabulary.nearest('esnsor', 3))).toEqual(['sensor']);
+  expect(vocabulary.nearest('xyz', 3)).toEqual([]);
+});
+
+test('words that were added are known at once, also when there are very many', async () => {
+  const growing = await Vocabulary.of([
+    ['old', 1],
+    ['zebra', 4],
+  ]);
+  growing.add(Array.from({ length: 3000 }, (_, nth): [string, number] => [`new${nth}`, 1]));
+  growing.add([
+    ['old', 2],
+    ['late', 1],
+  ]);
+  expect(growing.companiesWith('new2999')).toBe(1);
+  expect(growing.companiesWith('old')).toBe(3);
+  expect(words(growing.completions('la', 5))).toEqual(['late']);
+  expect(growing.companiesWith('zebra')).toBe(4);
+  expect([...growing.entries()].map(([word]) => word)).toEqual(
+    [...growing.entries()].map(([word]) => word).toSorted(),
+  );
+});
+
+test('what is looked for holds plurals, completions and corrections', () => {
+  expect(groups('battery ')).toEqual([['battery', 'batteries']]);
+  expect(groups('batteries sens')).toEqual([
+    ['batteries', 'battery'],
+    ['sensor', 'sensors', 'sensing', 'sense'],
+  ]);
+  expect(groups('glass ')).toEqual([['glass']]);
+  expect(groups('snesor ')).toEqual([['sensor', 'sensors']]);
+  expect(wantedWords(readSearch('wear qqqqqq '), vocabulary).hasUnknown).toBe(true);
+});
+
+test('combinations begin with the likeliest words', () => {
+  expect(combinations([['a', 'b'], ['x'], ['1', '2', '3']], 4)).toEqual([
+    ['a', 'x', '1'],
+    ['a', 'x', '2'],
+    ['b', 'x', '1'],
+    ['a', 'x', '3'],
+  ]);
+});

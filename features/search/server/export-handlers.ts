@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import type { Contract } from '#core/domain/contract.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import type { Search } from './answering.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
+
+const told = {
+  kind: companies.kind,
+  id: companies.id,
+  externalId: companies.externalId,
+  name: companies.name,
+  oneLiner: companies.oneLiner,
+  description: companies.description,
+  url: companies.url,
+  tags: companies.tags,
+  industries: companies.industries,
+  country: companies.country,
+  city: companies.city,
+  foundedYear: companies.foundedYear,
+  stage: companies.stage,
+  employees: companies.employees,
+  fundingUsd: companies.fundingUsd,
+  lastFundingAt: companies.lastFundingAt,
+  status: companies.status,
+};
+
+async function inOrder(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(told)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What a search finds, in its own order, for a file. */
+export const exportHandlers = (search: Search): Handlers<Contract['searchExport']> => ({
+  async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
+    const offset = Math.min(offsetOf(cursor), limits.exportRowsMost);
+    const wanted = Math.min(limit, limits.exportRowsMost - offset);
+    const { hits, total, isTotalExact } = await search(db, {
+      ...{ text: q, filters, sort, offset, limit: wanted },
+    });
+    const data = await inOrder(
+      db,
+      hits.map(({ id }) => id),
+    );
+    const given = Math.min(total, limits.exportRowsMost);
+    return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };
+  },
+});

@@ -1,0 +1,44 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { highlight } from '#features/search/domain/highlight.ts';
+import { passage } from '#features/search/domain/passage.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Search } from './answering.ts';
+import { companiesById } from './store.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
+
+/** The directory is open to every signed-in person (decisions, "Who sees what"). */
+export const searchHandlers = (search: Search): Handlers<Contract['search']> => ({
+  async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
+    const offset = offsetOf(cursor);
+    const found = await search(db, { text: q, filters, sort, offset, limit });
+    const rows = await companiesById(
+      db,
+      found.hits.map(({ id }) => id),
+    );
+    return {
+      data: found.hits.flatMap(({ id, score, isRelated }) => {
+        const company = rows.get(id);
+        if (!company) return [];
+        const { description, kind, ...shown } = company;
+        const tags = shown.tags.filter((tag) => highlight(tag, found.words));
+        return {
+          ref: { kind, id },
+          ...shown,
+          score,
+          isRelated,
+          highlights: {
+            name: highlight(shown.name, found.words),
+            oneLiner: highlight(shown.oneLiner, found.words),
+            description: passage(description, found.words),
+            ...(tags.length > 0 && { tags }),
+          },
+        };
+      }),
+      ...pageEnd(offset, found.hits.length, found.total),
+      facets: found.facets,
+      total: found.total,
+      isTotalExact: found.isTotalExact,
+      state: found.state,
+    };
+  },
+});

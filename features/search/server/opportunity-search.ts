@@ -1,0 +1,71 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { sightOf, visibleOpportunity } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { isoText, jsonObject } from '#core/platform/database/json-object.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import {
+  endDate,
+  statusOfOpportunity,
+} from '#features/opportunities/server/public/opportunity-status.ts';
+import { rankOf, type Wanted } from './text-query.ts';
+
+const shown = {
+  id: opportunities.id,
+  name: opportunities.name,
+  corporation: sql<{ id: string; name: string }>`
+    json_build_object('id', ${corporations.id}, 'name', ${corporations.name})`,
+  summary: opportunities.summary,
+  categories: opportunities.categories,
+  cycleName: cycles.name,
+  endDate: isoText(endDate) as SQL<string | null>,
+  status: statusOfOpportunity,
+  numSubmissions: opportunities.numSubmissions,
+  updatedAt: opportunities.updatedAt,
+};
+
+/** The texts in which a passage that matches is looked for, in this order. */
+const texts = {
+  businessNeed: opportunities.businessNeed,
+  introduction: opportunities.introduction,
+  focusAreas: opportunities.focusAreas,
+  callToAction: opportunities.callToAction,
+};
+
+const { words } = opportunities;
+
+/** A page of the visible opportunities that match, and how many there are. */
+export async function searchOpportunities(
+  db: Queryable,
+  viewer: Viewer,
+  { query, offset, limit }: Wanted,
+) {
+  const matching = and(
+    visibleOpportunity(sightOf(viewer)),
+    query === null ? undefined : sql`${words} @@ ${query}`,
+  );
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({
+        row: jsonObject({ ...shown, ...texts }),
+        score: query === null ? sql<number>`0::float8` : rankOf(words, query),
+      })
+      .from(opportunities)
+      .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+      .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+      .where(matching)
+      .orderBy(
+        ...(query === null ? [] : [desc(rankOf(words, query))]),
+        desc(opportunities.updatedAt),
+        opportunities.id,
+      )
+      .offset(offset)
+      .limit(limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(opportunities)
+      .where(matching),
+  ]);
+  return { found, total: counted?.total ?? 0 };
+}

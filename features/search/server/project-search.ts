@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { sightOf, visibleProject } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import { rankOf, type Wanted } from './text-query.ts';
+
+const shown = {
+  id: projects.id,
+  name: projects.name,
+  corporation: sql<{ id: string; name: string }>`
+    json_build_object('id', ${corporations.id}, 'name', ${corporations.name})`,
+  description: projects.description,
+  companyName: companies.name,
+  phase: projects.phase,
+  health: projects.health,
+  endDate: projects.endDate,
+  updatedAt: projects.updatedAt,
+};
+
+/** A project is also found by its company, whose name may change without it. */
+const words = sql`(${projects.words} || words_of(${companies.name}, 'B'))`;
+
+/** A page of the visible projects that match, and how many there are. */
+export async function searchProjects(
+  db: Queryable,
+  viewer: Viewer,
+  { query, offset, limit }: Wanted,
+) {
+  const matching = and(
+    visibleProject(sightOf(viewer)),
+    query === null ? undefined : sql`${words} @@ ${query}`,
+  );
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({
+        row: jsonObject(shown),
+        score: query === null ? sql<number>`0::float8` : rankOf(words, query),
+      })
+      .from(projects)
+      .innerJoin(corporations, eq(corporations.id, projects.corporationId))
+      .leftJoin(companies, eq(companies.id, projects.companyId))
+      .where(matching)
+      .orderBy(
+        ...(query === null ? [] : [desc(rankOf(words, query))]),
+        desc(projects.updatedAt),
+        projects.id,
+      )
+      .offset(offset)
+      .limit(limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(projects)
+      .leftJoin(companies, eq(companies.id, projects.companyId))
+      .where(matching),
+  ]);
+  return { found, total: counted?.total ?? 0 };
+}

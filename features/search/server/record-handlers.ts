@@ -1,0 +1,62 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { summarise } from '#features/opportunities/domain/summary.ts';
+import { highlight } from '#features/search/domain/highlight.ts';
+import { passage } from '#features/search/domain/passage.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
+import { searchOpportunities } from './opportunity-search.ts';
+import { searchProjects } from './project-search.ts';
+import { markedWords, textQuery, wordsOf } from './text-query.ts';
+
+/** Opportunities and projects, each limited to what the one who asks may see. */
+export const recordSearchHandlers: Handlers<Contract['recordSearch']> = {
+  async opportunities({ viewer, query: { q, limit, cursor }, db }) {
+    const typed = wordsOf(q);
+    const offset = offsetOf(cursor);
+    const [words, { found, total }] = await Promise.all([
+      markedWords(db, typed),
+      searchOpportunities(db, viewer, { query: textQuery(typed), offset, limit }),
+    ]);
+    return {
+      data: found.map(({ row, score }) => {
+        const { businessNeed, introduction, focusAreas, callToAction, ...shown } = row;
+        const brief = [row.summary, businessNeed, introduction, focusAreas, callToAction];
+        const categories = shown.categories.filter((category) => highlight(category, words));
+        return {
+          ...shown,
+          score,
+          highlights: {
+            name: highlight(shown.name, words),
+            brief: brief.map((text) => passage(text, words)).find((one) => one !== undefined),
+            ...(categories.length > 0 && { categories }),
+          },
+        };
+      }),
+      total,
+      ...pageEnd(offset, found.length, total),
+    };
+  },
+
+  async projects({ viewer, query: { q, limit, cursor }, db }) {
+    const typed = wordsOf(q);
+    const offset = offsetOf(cursor);
+    const [words, { found, total }] = await Promise.all([
+      markedWords(db, typed),
+      searchProjects(db, viewer, { query: textQuery(typed), offset, limit }),
+    ]);
+    return {
+      data: found.map(({ row: { description, ...shown }, score }) => ({
+        ...shown,
+        summary: summarise(description),
+        score,
+        highlights: {
+          name: highlight(shown.name, words),
+          companyName: highlight(shown.companyName, words),
+          description: passage(description, words),
+        },
+      })),
+      total,
+      ...pageEnd(offset, found.length, total),
+    };
+  },
+};

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import * as endpoints from '#features/search/domain/endpoints.ts';
+import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const person = await server.signIn('member@skf.example');
+
+await indexCompanies(server, [
+  {
+    ...{ name: 'Volt', oneLiner: 'Batteries for boats', url: 'https://www.volt.example/about' },
+    ...{ country: 'SE', tags: ['Energy'], fundingUsd: 2e6, foundedYear: 2015, stage: 'Seed' },
+  },
+  {
+    ...{ name: 'Voltaic Marine', oneLiner: 'Electric volt meters for harbours, volt by volt' },
+    ...{ country: 'NO', tags: ['Energy', 'Marine'], fundingUsd: 5e7, stage: 'Series A' },
+  },
+  {
+    ...{ name: 'Café Noir', kind: 'nucla', country: 'FR', foundedYear: 1999 },
+    description: 'Coffee that predicts **wear** of bearings in machines. '.repeat(20),
+  },
+  {
+    ...{ name: 'Bearing Wise', oneLiner: 'Wear sensing for bearings', tags: ['Sensing'] },
+    ...{ country: 'SE', stage: 'Seed', foundedYear: 2021 },
+  },
+  { name: 'Łódź Robotyka', oneLiner: 'Sensing of wear', description: 'Grippers and volt sources' },
+]);
+
+const search = (q: string, query: Record<string, string> = {}) =>
+  person.ask(endpoints.companies, { query: { q, ...query } });
+
+async function names(q: string, query: Record<string, string> = {}): Promise<string[]> {
+  const found = await search(q, query);
+  expect(found.state).toBe('ready');
+  return found.data.map(({ name }) => name);
+}
+
+describe('words', () => {
+  test('the last one is completed as one types, and finished by a space', async () => {
+    expect(await names('batt')).toEqual(['Volt']);
+    expect(await names('batt ')).toEqual([]);
+    expect(await names('wear sens')).toEqual(['Bearing Wise', 'Łódź Robotyka']);
+  });
+
+  test('all of them are wanted; when no company has all, any will do', async () => {
+    expect(await names('wear coffee ')).toEqual(['Café Noir']);
+    expect((await names('batteries coffee ')).toSorted()).toEqual(['Café Noir', 'Volt']);
+  });
+
+  test('accents and case do not matter', async () => {
+    expect(await names('CAFE ')).toEqual(['Café Noir']);
+    expect(await names('lodz')).toEqual(['Łódź Robotyka']);
+  });
+
+  test('typos are forgiven, one in a word of four letters, two in one of eight', async () => {
+    expect((await names('baering ')).toSorted()).toEqual(['Bearing Wise', 'Café Noir']);
+    expect(await names('coffe ')).toEqual(['Café Noir']);
+    expect(await names('bateriess ')).toEqual(['Volt']);
+    expect(await names('xolt ')).toContain('Volt');
+  });
+
+  test('singular finds plural and the other way', async () => {
+    expect(await names('battery ')).toEqual(['Volt']);
+    expect(await names('machine ')).toEqual(['Café Noir']);
+  });
+
+  test('a name counts more than a description', async () => {
+    expect((await names('volt ')).at(-1)).toBe('Łódź Robotyka');
+  });
+});
+
+describe('signs', () => {
+  test('quotes keep words side by side, within one field', async () => {
+    expect(await names('"wear sensing"')).toEqual(['Bearing Wise']);
+    expect(await names('"sensing energy"')).toEqual([]);
+  });
+
+  test('a minus leaves out, also alone', async () => {
+    expect(await names('wear -coffee -grippers')).toEqual(['Bearing Wise']);
+    expect(await names('wear -"wear sensing" -grippers')).toEqual(['Café Noir']);
+    expect(await names('-volt -wear', { sort: 'name' })).toEqual([]);
+    expect(await names('-wear', { sort: 'name' })).toEqual(['Volt', 'Voltaic Marine']);
+  });
+
+  test('words that tell nothing apart are no hindrance, and answer alone', async () => {
+    expect(await names('batteries for the ')).toEqual(['Volt']);
+    expect((await names('for ')).toSorted()).toEqual(['Bearing Wise', 'Volt', 'Voltaic Marine']);
+  });
+});
+
+describe('exact names and domains come first', () => {
+  test('whatever else speaks for others', async () => {
+    expect((await names('volt'))[0]).toBe('Volt');
+    expect((await names('cafe noir'))[0]).toBe('Café Noir');
+    expect((await names('LODZ robotyka'))[0]).toBe('Łódź Robotyka');
+  });
+
+  test.each(['volt.example', 'www.volt.example', 'https://volt.example/jobs', 'VOLT.example'])(
+    '%s',
+    async (typed) => {
+      expect((await names(typed))[0]).toBe('Volt');
+    },
+  );
+
+  test('but within the filters', async () => {
+    expect(await names('volt', { country: 'NO' })).toEqual(['Voltaic Marine']);
+  });
+});
+
+describe('filters and facets', () => {
+  test('narrow, each with any of its values', async () => {
+    expect((await names('', { country: 'SE,FR' })).toSorted()).toEqual([
+      'Bearing Wise',
+      'Café Noir',
+      'Volt',
+    ]);
+    expect(await names('wear ', { country: 'SE', stage: 'Seed', tags: 'Sensing' })).toEqual([
+      'Bearing Wise',
+    ]);
+    expect(await names('', { kinds: 'nucla' })).toEqual(['Café Noir']);
+    expect(await names('', { foundedFrom: '2015', foundedTo: '2020' })).toEqual(['Volt']);
+    expect(await names('', { fundingFrom: '2000001' })).toEqual(['Voltaic Marine']);
+    expect(await names('wear ', { tags: `O'Neill "x"` })).toEqual([]);
+  });
+
+  test('are counted over the matches, each without its own filter', async () => {
+    const { facets, total, isTotalExact } = await search('volt ', { country: 'SE', stage: 'Seed' });
+    expect([total, isTotalExact, facets.isExact]).toEqual([1, true, true]);
+    expect(facets.country).toEqual([{ value: 'SE', count: 1 }]);
+    expect(facets.stage).toEqual([{ value: 'Seed', count: 1 }]);
+    expect(facets.tags).toEqual([{ value: 'Energy', count: 1 }]);
+    const { facets: byCountry } = await search('volt ', { country: 'SE' });
+    expect(byCountry.country).toEqual([
+      { value: 'NO', count: 1 },
+      { value: 'SE', count: 1 },
+    ]);
+    expect(byCountry.stage).toEqual([{ value: 'Seed', count: 1 }]);
+  });
+
+  test('founding years and funding are histograms', async () => {
+    const { facets } = await search('');
+    expect(facets.founded.filter(({ count }) => count > 0)).toEqual([
+      { from: 1995, to: 2000, count: 1 },
+      { from: 2014, to: 2016, count: 1 },
+      { from: 2020, to: 2022, count: 1 },
+    ]);
+    expect(facets.funding.filter(({ count }) => count > 0)).toEqual([
+      { from: 1e6, to: 3e6, count: 1 },
+      { from: 3e7, to: 1e8, count: 1 },
+    ]);
+  });
+});
+
+describe('order and pages', () => {
+  test('by funding, name, and newest first, which is also the order without a text', async () => {
+    expect((await names('', { sort: 'funding' })).slice(0, 2)).toEqual(['Voltaic Marine', 'Volt']);
+    expect(await names('', { sort: 'name' })).toEqual([
+      'Bearing Wise',
+      'Café Noir',
+      'Łódź Robotyka',
+      'Volt',
+      'Voltaic Marine',
+    ]);
+    expect((await names(''))[0]).toBe('Łódź Robotyka');
+    expect(await names('volt ', { sort: 'recency' })).toEqual([
+      'Łódź Robotyka',
+      'Voltaic Marine',
+      'Volt',
+    ]);
+  });
+
+  test('pages repeat nothing and leave nothing out', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search('', { limit: '2', ...(cursor && { cursor }) });
+      seen.push(...page.data.map(({ name }) => name));
+      cursor = page.endCursor;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(await names(''));
+    expect(new Set(seen).size).toBe(5);
+  });
+});
+
+describe('marks', () => {
+  test('show what was found, completed and corrected words too', async () => {
+    const [hit] = (await search('baering sens')).data;
+    expect(hit?.highlights.oneLiner?.marks).toEqual([
+      [5, 12],
+      [17, 25],
+    ]);
+    expect(hit?.highlights.tags).toEqual(['Sensing']);
+  });
+
+  test('a long description is shown by a passage', async () => {
+    const [hit] = (await search('cafe')).data;
+    expect(hit?.highlights.name?.marks).toEqual([[0, 4]]);
+    const [about] = (await search('coffee predicts ')).data;
+    expect(about?.highlights.description?.text.length).toBeLessThanOrEqual(
+      limits.passageCharacters + 2,
+    );
+    expect(about?.highlights.description?.marks.length).toBeGreaterThan(1);
+  });
+});
+
+test('a filter without a value narrows nothing', async () => {
+  expect((await search('', { tags: '', kinds: ',' })).total).toBe((await search('')).total);
+});

@@ -1,0 +1,112 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { RebuildProgress } from '#features/search/domain/indexing.ts';
+import { progressOf, type RebuildReason } from '#features/search/domain/rebuilding.ts';
+import { notify } from '#core/server/events/notify.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { searchOutbox, searchRebuilds } from '#features/search/server/tables.ts';
+
+/** The channel on which whoever feeds the index hears that it is to be made again. */
+export const rebuildsChannel = 'search_rebuilds';
+
+export interface OpenRebuild {
+  readonly id: string;
+  readonly reason: RebuildReason;
+  readonly askedBy: string | null;
+  readonly attempts: number;
+}
+
+const isOpen = isNull(searchRebuilds.finishedAt);
+
+/** The rebuild that is open, if there is one, and how far it has come. */
+export const rebuilds = {
+  /**
+   * Opens one unless one is open; whoever feeds the index hears of it when this holds.
+   *
+   * @returns the one that was opened, or null
+   */
+  async ask(
+    db: Queryable,
+    reason: RebuildReason,
+    askedBy: string | null = null,
+  ): Promise<{ id: string } | null> {
+    const [made] = await db
+      .insert(searchRebuilds)
+      .values({ reason, askedBy })
+      .onConflictDoNothing()
+      .returning({ id: searchRebuilds.id });
+    if (made) await db.execute(sql`select pg_notify(${rebuildsChannel}, '')`);
+    return made ?? null;
+  },
+
+  async open(db: Queryable): Promise<OpenRebuild | null> {
+    const { id, reason, askedBy, attempts } = searchRebuilds;
+    const [open] = await db
+      .select({ id, reason, askedBy, attempts })
+      .from(searchRebuilds)
+      .where(isOpen);
+    return open ?? null;
+  },
+
+  /** The open one, or one that was opened: how far it has come, and what it came to. */
+  async state(
+    db: Queryable,
+    id?: string,
+  ): Promise<{ progress: RebuildProgress; isFinished: boolean } | null> {
+    const [found] = await db
+      .select({
+        begunAt: searchRebuilds.begunAt,
+        seconds: sql<number>`coalesce(extract(epoch from clock_timestamp() - begun_at), 0)::float8`,
+        done: searchRebuilds.done,
+        total: searchRebuilds.total,
+        problem: searchRebuilds.problem,
+        isFinished: sql<boolean>`finished_at is not null`,
+      })
+      .from(searchRebuilds)
+      .where(id === undefined ? isOpen : eq(searchRebuilds.id, id));
+    return found ? { progress: progressOf(found), isFinished: found.isFinished } : null;
+  },
+
+  /**
+   * @param isAnew there is no index that changes were put into: those that wait are in what is read
+   *   from now on, so that only later ones need to be put
+   */
+  async begin(db: Queryable, id: string, isAnew: boolean): Promise<void> {
+    if (isAnew) await db.delete(searchOutbox);
+    await db
+      .update(searchRebuilds)
+      .set({
+        begunAt: sql`clock_timestamp()`,
+        attempts: sql`${searchRebuilds.attempts} + 1`,
+        problem: null,
+        done: 0,
+        total: sql`(select count(*) from ${companies})`,
+      })
+      .where(eq(searchRebuilds.id, id));
+  },
+
+  async came(db: Queryable, id: string, done: number): Promise<void> {
+    await db.update(searchRebuilds).set({ done }).where(eq(searchRebuilds.id, id));
+  },
+
+  /** Whoever asked for it is told, in the same transaction. */
+  async finish(db: Queryable, { id, askedBy }: OpenRebuild, done: number): Promise<void> {
+    await db
+      .update(searchRebuilds)
+      .set({ done, total: done, problem: null, finishedAt: sql`clock_timestamp()` })
+      .where(eq(searchRebuilds.id, id));
+    if (askedBy === null) return;
+    const news = {
+      kind: 'search index built',
+      title: 'The search index was built again',
+      body: `${formatNumber(done, 'en')} companies are found by it.`,
+      link: '/search',
+    } as const;
+    await notify(db, [askedBy], news, null);
+  },
+
+  async failed(db: Queryable, id: string, problem: string): Promise<void> {
+    await db.update(searchRebuilds).set({ problem }).where(eq(searchRebuilds.id, id));
+  },
+};

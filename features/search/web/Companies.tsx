@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import type { RefObject } from 'react';
+import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { ErrorState } from '#ui/states.tsx';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { Facets } from './Facets.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ListEnd } from './ListEnd.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { StaleNote } from './StaleNote.tsx';
+import type { ScoutSearch } from './search-params.ts';
+import type { useCompanySearch } from './use-company-search.ts';
+import type { ChangeSearch } from './use-scout-address.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+  readonly found: ReturnType<typeof useCompanySearch>;
+  readonly onChange: ChangeSearch;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** Companies of the directory, with what narrows them, and the one that is open. */
+export function Companies({ search, found, onChange, list }: Props) {
+  const targets = useTargets();
+  const { rows, answer, isOlder, error, retry, more } = found;
+  const open = (company: string | undefined) => onChange({ company }, { isAside: true });
+  return (
+    <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <aside
+        aria-label="Filters"
+        className="-mx-2 overflow-y-auto px-2 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-17 lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
+      >
+        <h2 className="sr-only">Filters</h2>
+        <Facets search={search} counted={answer?.facets} onChange={onChange} />
+      </aside>
+      <section aria-label="Results" aria-busy={isOlder && !error} className="min-w-0">
+        <h2 className="sr-only">Companies</h2>
+        <FilterChips search={search} onChange={onChange} />
+        {error && answer && <StaleNote error={error} onRetry={retry} />}
+        {error && !answer && (
+          <ErrorState title="The companies could not be loaded" error={error} onRetry={retry} />
+        )}
+        {!error && !answer && <ListSkeleton what="companies" />}
+        {answer && (
+          <div
+            className={clsx(
+              'transition-opacity duration-150',
+              isOlder && !error && 'opacity-55 delay-400',
+            )}
+          >
+            {rows.length > 0 && (
+              <CompanyList
+                rows={rows}
+                targets={targets}
+                open={search.company}
+                onOpen={open}
+                list={list}
+              />
+            )}
+            {rows.length === 0 && <NothingFound search={search} onChange={onChange} />}
+            <ListEnd more={more} />
+          </div>
+        )}
+      </section>
+      {search.company !== undefined && (
+        <CompanyPanel open={search.company} rows={rows} onOpen={open} onNearEnd={more.loadAhead} />
+      )}
+    </div>
+  );
+}

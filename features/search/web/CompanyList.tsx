@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { stateOf } from '#features/collections/domain/lists.ts';
+import type { CompanyHit } from '#features/search/domain/search.ts';
+import { useCompanyAtHand } from '#features/collections/web/public/company-at-hand.ts';
+import type { Targets } from '#features/collections/web/public/use-targets.ts';
+import { useKeys } from '#ui/keys.ts';
+import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { useWindowRows } from '#ui/use-window-rows.ts';
+import { walk } from '#ui/use-walk.ts';
+import { CompanyRow } from './CompanyRow.tsx';
+import { refText } from './refs.ts';
+
+/** Pixels of a row as it usually is; once drawn it is measured. */
+const rowHeight = 90;
+
+interface Props {
+  readonly rows: readonly CompanyHit[];
+  readonly targets: Targets;
+  /** The company that is open beside the list. */
+  readonly open: string | undefined;
+  readonly onOpen: (company: string) => void;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** The row that has the focus, as its company. */
+const focused = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-company]')?.dataset.company;
+
+/**
+ * Companies below each other; of many only those in sight are drawn. `j`, `k` and the arrows walk
+ * them, Enter opens.
+ */
+export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
+  const { active } = targets;
+  const isSmall = useMedia(smallScreen);
+  const { first, end, isVirtual, before, behind, measure } = useWindowRows({
+    ...{ count: rows.length, rowHeight, isMeasured: true },
+    ...{ list, onNearEnd: undefined },
+  });
+  const step =
+    (by: 1 | -1, onlyFromRow = false) =>
+    () => {
+      const isOnRow = document.activeElement?.hasAttribute('data-walk') ?? false;
+      if (open !== undefined || (onlyFromRow && !isOnRow)) return false;
+      walk(list.current, by);
+      return undefined;
+    };
+  useCompanyAtHand(() => {
+    const key = open ?? focused();
+    const hit = rows.find(({ ref }) => refText(ref) === key);
+    return hit ? { ...hit.ref, name: hit.name } : null;
+  });
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1, true),
+    ArrowUp: step(-1, true),
+  });
+  // When the panel closes, the focus goes on from the row that was open last.
+  const last = useRef(open);
+  useEffect(() => {
+    const was = last.current;
+    last.current = open;
+    if (was === undefined || open !== undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(was)}"]`)?.focus();
+  }, [list, open]);
+
+  // Whoever goes on in the panel sees where in the list they are.
+  useEffect(() => {
+    if (open === undefined) return;
+    const row = list.current?.querySelector(`[data-company="${CSS.escape(open)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [list, open]);
+
+  // A click anywhere in a row opens it: one listener for all of them.
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const company = target.closest<HTMLElement>('[data-company]')?.dataset.company;
+    if (company !== undefined && !target.closest('a, button:not([data-walk])')) onOpen(company);
+  });
+  useEffect(() => {
+    const rowsShown = list.current;
+    const listen = (event: MouseEvent) => onClick(event);
+    rowsShown?.addEventListener('click', listen);
+    return () => rowsShown?.removeEventListener('click', listen);
+  }, [list]);
+  return (
+    <ul
+      ref={list}
+      aria-label="Companies"
+      className="@container overflow-clip rounded-card border border-line bg-surface [&>li:last-child]:border-b-0"
+    >
+      {before > 0 && <li aria-hidden style={{ height: before }} />}
+      {rows.slice(first, end).map((hit, offset) => (
+        <CompanyRow
+          key={refText(hit.ref)}
+          hit={hit}
+          place={first + offset}
+          state={active === null ? 'neither' : stateOf(active, hit.ref)}
+          collection={active?.name}
+          isOpen={refText(hit.ref) === open}
+          isSmall={isSmall}
+          measure={isVirtual ? measure : undefined}
+        />
+      ))}
+      {behind > 0 && <li aria-hidden style={{ height: behind }} />}
+    </ul>
+  );
+}

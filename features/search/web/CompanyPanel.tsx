@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CompanyHit } from '#features/search/domain/search.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { useKeys } from '#ui/keys.ts';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { StepButtons } from '#ui/StepButtons.tsx';
+import { Gone, OpenedCompany } from './OpenedCompany.tsx';
+import { refIn, refText } from './refs.ts';
+
+/** So many companies before the last that is loaded, more are asked for. */
+const ahead = 5;
+
+interface Props {
+  /** As it stands in the address. */
+  readonly open: string;
+  readonly rows: readonly CompanyHit[];
+  readonly onOpen: (company: string | undefined) => void;
+  /** The end of the rows is near. */
+  readonly onNearEnd: () => void;
+}
+
+/** One company beside the list. `j` and `k` go to the next and the previous one. */
+export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
+  const company = refIn(open);
+  const place = rows.findIndex(({ ref }) => refText(ref) === open);
+  const at = (index: number) => {
+    const hit = place === -1 ? undefined : rows[index];
+    return hit && (() => onOpen(refText(hit.ref)));
+  };
+  const previous = at(place - 1);
+  const next = at(place + 1);
+  const isNearEnd = place !== -1 && place >= rows.length - ahead;
+  const tellNearEnd = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (isNearEnd) tellNearEnd();
+  }, [isNearEnd, rows.length]);
+  useKeys({ j: () => next?.(), k: () => previous?.() });
+  return (
+    <SidePanel
+      label="Company"
+      onClose={() => onOpen(undefined)}
+      actions={
+        <>
+          <StepButtons noun="company" previous={previous} next={next} />
+          {company && (
+            <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
+              Open page
+            </CompanyLink>
+          )}
+        </>
+      }
+    >
+      {company ? <OpenedCompany key={open} company={company} /> : <Gone />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,134 @@
+import { clsx } from 'clsx';
+import { memo, useState } from 'react';
+import type { CompanyState } from '#features/collections/domain/lists.ts';
+import type { CompanyHit } from '#features/search/domain/search.ts';
+import { CompanyActs } from '#features/collections/web/public/CompanyActs.tsx';
+import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
+import { CompanyStateWords } from '#features/collections/web/public/CompanyStateWords.tsx';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { countryName } from '#features/companies/web/public/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { HitTags } from './HitTags.tsx';
+import { refText } from './refs.ts';
+
+interface Props {
+  readonly hit: CompanyHit;
+  /** In the active collection. */
+  readonly state: CompanyState;
+  /** What the active collection is called. */
+  readonly collection: string | undefined;
+  readonly isOpen: boolean;
+  /** There is no room for more than one action, and no pointer to bring it. */
+  readonly isSmall: boolean;
+  readonly place: number;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+/** What a company is known for, and what can be done with it. Its actions come with the pointer or the focus. */
+function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
+  const [isLive, setIsLive] = useState(false);
+  const { ref, name, oneLiner, logoUrl, country, stage, fundingUsd, highlights, isRelated } = hit;
+  const key = refText(ref);
+  const wake = () => setIsLive(true);
+  const snippet =
+    highlights.name || highlights.oneLiner || highlights.tags ? undefined : highlights.description;
+  return (
+    <li
+      ref={measure}
+      data-index={place}
+      data-company={key}
+      onPointerEnter={wake}
+      className={clsx(
+        'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
+        // What is out of sight costs nothing, as long as nobody measures it.
+        !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
+        isOpen
+          ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
+          : 'focus-within:bg-accent-soft hover:bg-accent-soft has-[[aria-expanded=true]]:bg-accent-soft',
+      )}
+    >
+      <button
+        type="button"
+        data-walk={key}
+        aria-label={`Look at ${name}`}
+        onFocus={wake}
+        aria-current={isOpen ? 'true' : undefined}
+        className="absolute inset-0 cursor-pointer rounded-[2px] -outline-offset-2"
+      />
+      <Avatar id={ref.id} name={name} imageUrl={logoUrl} shape="company" size="l" />
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-baseline gap-2">
+          <CompanyLink
+            company={ref}
+            className="relative min-h-6 truncate leading-6 font-semibold tracking-[-0.008em]"
+          >
+            {highlights.name ? <Marked {...highlights.name} /> : name}
+          </CompanyLink>
+          <span className="shrink-0 text-[0.7188rem] text-ink-3">{ref.kind}</span>
+          {isRelated && (
+            <span className="truncate text-[0.7188rem] text-ink-3 italic">
+              related by vocabulary
+            </span>
+          )}
+        </p>
+        {oneLiner && (
+          <p className="truncate text-[0.8438rem] text-ink-2 @max-3xl:line-clamp-2 @max-3xl:whitespace-normal">
+            {highlights.oneLiner ? <Marked {...highlights.oneLiner} /> : oneLiner}
+          </p>
+        )}
+        {snippet && (
+          <p className="line-clamp-2 text-control text-ink-3">
+            <Marked {...snippet} />
+          </p>
+        )}
+        <HitTags tags={hit.tags} matching={highlights.tags} />
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-meta text-ink-3 @3xl:hidden">
+          {country && <span>{countryName(country)}</span>}
+          {stage && <span>{stage}</span>}
+          {fundingUsd !== null && <Funding usd={fundingUsd} />}
+          {collection !== undefined && state !== 'neither' && (
+            <CompanyStateWords state={state} collection={collection} />
+          )}
+        </p>
+      </div>
+      {(isSmall || isLive) && state === 'neither' && (
+        <div className="relative -mr-2 @3xl:hidden">
+          <QuickAdd company={{ ...ref, name }} />
+        </div>
+      )}
+      <span
+        title={country ? countryName(country) : undefined}
+        className="relative text-control text-ink-2 @max-3xl:hidden"
+      >
+        {country}
+      </span>
+      <span className="truncate text-control text-ink-2 @max-3xl:hidden">{stage}</span>
+      <span className="relative text-right text-control text-ink-2 @max-3xl:hidden">
+        {fundingUsd !== null && <Funding usd={fundingUsd} />}
+      </span>
+      <div className="relative grid min-h-8 min-w-0 items-center justify-items-end *:[grid-area:1/1] @max-3xl:hidden">
+        {collection !== undefined && (
+          <div
+            className={clsx(
+              'min-w-0 max-w-full',
+              isLive &&
+                'group-focus-within:invisible group-hover:invisible group-has-[[aria-expanded=true]]:invisible',
+            )}
+          >
+            <CompanyStateWords state={state} collection={collection} />
+          </div>
+        )}
+        {isLive && (
+          <div className="invisible max-w-full min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">
+            <CompanyActs company={{ ...ref, name }} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Drawn anew only when something of it changed: letters come faster than rows could be. */
+export const CompanyRow = memo(Row);

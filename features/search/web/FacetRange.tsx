@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { HistogramBar } from '#features/search/domain/search.ts';
+import { HistogramSlider } from '#ui/HistogramSlider.tsx';
+import { BoundField } from './BoundField.tsx';
+import type { Range } from './filters.ts';
+import { placesOf, placeWords, rangeAt, trimmed } from './ranges.ts';
+
+interface Props {
+  readonly title: string;
+  readonly bars: readonly HistogramBar[];
+  readonly range: Range;
+  readonly words: (value: number) => string;
+  /** What the lowest and the highest are called, where no value says it. */
+  readonly ends: readonly [string, string];
+  /** Undefined for an empty field, null for what cannot be meant. */
+  readonly read: (typed: string) => number | undefined | null;
+  readonly onChange: (range: Range) => void;
+}
+
+/** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
+export function FacetRange({ title, bars: counted, range, words, ends, read, onChange }: Props) {
+  const heading = useId();
+  const bars = trimmed(counted);
+  if (bars.length === 0) return null;
+  const { first, end } = placesOf(bars, range);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1.5 text-meta font-semibold">
+        {title}
+      </h3>
+      <HistogramSlider
+        label={title}
+        counts={bars.map(({ count }) => count)}
+        first={first}
+        end={end}
+        wordsOf={(place) => placeWords(bars, place, words, ends)}
+        onChange={(places) => onChange(rangeAt(bars, places))}
+      />
+      <div className="mt-1 flex justify-between gap-2">
+        <BoundField
+          label={`${title} from`}
+          placeholder={ends[0]}
+          value={range.from}
+          words={words}
+          read={read}
+          onChange={(from) => onChange({ ...range, from })}
+        />
+        <BoundField
+          label={`${title} to`}
+          placeholder={ends[1]}
+          isEnd
+          value={range.to}
+          words={words}
+          read={read}
+          onChange={(to) => onChange({ ...range, to })}
+        />
+      </div>
+    </section>
+  );
+}

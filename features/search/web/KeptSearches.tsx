@@ -1,0 +1,57 @@
+import { SearchStateNote } from './SearchStateNote.tsx';
+import { NewSinceLast } from '#features/saved-searches/web/public/NewSinceLast.tsx';
+import { RecentSearches } from '#features/saved-searches/web/public/RecentSearches.tsx';
+import { SavedSearchesMenu } from '#features/saved-searches/web/public/SavedSearchesMenu.tsx';
+import { SaveSearchButton } from '#features/saved-searches/web/public/SaveSearchButton.tsx';
+import { SearchExport } from './SearchExport.tsx';
+import { useRememberedSearch } from '#features/saved-searches/web/public/use-recent-searches.ts';
+import { companyFiltersOf } from './company-filters.ts';
+import { sortOf } from './filters.ts';
+import type { ScoutSearch } from './search-params.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+}
+
+/** What can be done with a search as a whole. */
+export function SearchActs({ search }: Props) {
+  const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
+  return (
+    <div role="group" aria-label="This search" className="flex items-center gap-2">
+      <SavedSearchesMenu />
+      <SaveSearchButton {...about} />
+      <SearchExport {...about} sort={sortOf(search)} />
+    </div>
+  );
+}
+
+interface NoteProps extends Props {
+  /** What is shown answers this search. */
+  readonly isAnswered: boolean;
+}
+
+/**
+ * Above the results: what is new in a saved search; before anything is asked, what was asked lately;
+ * and how the search is doing.
+ */
+export function SearchNotes({ search, isAnswered }: NoteProps) {
+  const query = search.q?.trim() ?? '';
+  const filters = companyFiltersOf(search);
+  useRememberedSearch(query, filters, isAnswered);
+  const isBlank = query === '' && Object.keys(filters).length === 0;
+  return (
+    <>
+      {search.saved !== undefined && (
+        <NewSinceLast saved={search.saved} query={query} filters={filters} />
+      )}
+      {search.saved === undefined && isBlank && (
+        <div className="mt-3 empty:hidden">
+          <RecentSearches />
+        </div>
+      )}
+      <div className="mt-3 empty:hidden">
+        <SearchStateNote />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
+import { get } from '#features/companies/domain/endpoints.ts';
+import { CompanyActs } from '#features/collections/web/public/CompanyActs.tsx';
+import { CompanyGlance } from '#features/companies/web/public/CompanyGlance.tsx';
+import { ask } from '#core/web/transport/ask.ts';
+import { isGone } from '#core/web/transport/problem.ts';
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+
+/** An address that names no company, or no more. */
+export const Gone = () => (
+  <EmptyState title="This company does not exist">
+    Its record may have been taken out of the directory.
+  </EmptyState>
+);
+
+/** What there is to know of the open company at once, and what can be done with it. */
+export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
+  const { data, error, refetch } = useQuery(ask(get, { params: company }));
+  if (data) {
+    return (
+      <CompanyGlance
+        company={data}
+        acts={<CompanyActs company={{ ...company, name: data.name }} />}
+      />
+    );
+  }
+  if (isGone(error)) return <Gone />;
+  if (error) {
+    return (
+      <ErrorState
+        title="The company could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading what="the company">
+      <div className="space-y-4">
+        <div className="skeleton h-10 w-3/4" />
+        <div className="skeleton h-16" />
+        <div className="skeleton h-40" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#core/domain/formatting.ts';
+import type { ScoutTab } from './search-params.ts';
+
+const labels: Record<ScoutTab, string> = {
+  companies: 'Companies',
+  opportunities: 'Opportunities',
+  projects: 'Projects',
+};
+
+export interface TabCount {
+  readonly count: number | undefined;
+  readonly isExact: boolean;
+}
+
+interface Props {
+  readonly current: ScoutTab;
+  readonly counts: Readonly<Record<ScoutTab, TabCount>>;
+  /** At the right: how long it took, and what can be done with all of it. */
+  readonly children: ReactNode;
+}
+
+/** What was searched for, in each of three places. The tab stands in the address. */
+export function ScoutTabs({ current, counts, children }: Props) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line xl:border-b">
+      <nav
+        aria-label="Where to search"
+        className="flex flex-1 gap-5 overflow-x-auto border-line max-xl:basis-full max-xl:border-b xl:-mb-px"
+      >
+        {Object.entries(labels).map(([tab, label]) => {
+          const { count, isExact } = counts[tab as ScoutTab];
+          return (
+            <Link
+              key={tab}
+              to="/search"
+              from="/search"
+              search={(before) => ({
+                ...before,
+                tab: tab === 'companies' ? undefined : (tab as ScoutTab),
+                company: undefined,
+              })}
+              aria-current={tab === current ? 'page' : undefined}
+              className={clsx(
+                'flex items-baseline gap-1.5 border-b-2 py-2.5 text-[0.8438rem] font-medium whitespace-nowrap transition-colors',
+                tab === current
+                  ? 'border-accent text-ink'
+                  : 'border-transparent text-ink-3 hover:text-ink',
+              )}
+            >
+              {label}
+              {count !== undefined && (
+                <span className="text-meta leading-5 text-ink-3 tabular">
+                  {formatNumber(count)}
+                  {!isExact && '+'}
+                </span>
+              )}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="flex min-h-10 items-center gap-2 p-1 -mx-1 max-xl:w-[calc(100%+0.5rem)] max-xl:pt-3 max-xl:empty:hidden max-xl:overflow-x-auto max-xl:[scrollbar-width:none]">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatNumber } from '#core/domain/formatting.ts';
+import { limits } from '#core/domain/limits.ts';
+import { tell as notice } from '#core/domain/notices.ts';
+import { queryOfSearch } from '#features/search/domain/address.ts';
+import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
+import type { CompanyFilters, SearchSort } from '#features/search/domain/search.ts';
+import { nameOfSearch } from '#features/search/domain/words.ts';
+import { call } from '#core/web/transport/call.ts';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { toast } from '#ui/toasts.ts';
+import { exportedColumns } from './search-columns.ts';
+
+interface Props {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+  readonly sort: SearchSort;
+}
+
+const columns = [{ id: 'company', header: 'Company', cell: () => null, exported: exportedColumns }];
+const nameCharacters = 60;
+
+/** A file of what is found, in the order that is shown: all of it, or the first ten thousand. */
+export function SearchExport({ query, filters, sort }: Props) {
+  async function collect(tell: (loaded: number) => void): Promise<readonly ExportedCompany[]> {
+    // By id: the directory may change while it is read, and nobody is to be there twice.
+    const found = new Map<string, ExportedCompany>();
+    const asked = { ...queryOfSearch(query, filters), sort };
+    let cursor: string | undefined;
+    let total = 0;
+    do {
+      const page = await call(companies, { query: { ...asked, cursor } });
+      for (const company of page.data) found.set(company.id, company);
+      tell(found.size);
+      ({ total } = page);
+      cursor = page.hasNextPage ? page.endCursor : undefined;
+    } while (cursor !== undefined);
+    const most = limits.exportRowsMost;
+    if (total > most) {
+      toast(notice('export.cut', { total: formatNumber(total), most: formatNumber(most) }));
+    }
+    return [...found.values()];
+  }
+  return (
+    <ExportMenu
+      label="Export"
+      columns={columns}
+      what={nameOfSearch(query, filters, nameCharacters)}
+      collect={collect}
+    />
+  );
+}

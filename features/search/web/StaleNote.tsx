@@ -1,0 +1,25 @@
+import { Button } from '#ui/Button.tsx';
+
+/** An answer did not come: what was there stays, with a word above it. */
+export function StaleNote({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-warn-soft px-4 py-2.5"
+    >
+      <p className="flex-1 text-control">
+        <span className="font-semibold">The search could not be answered.</span> {error.message}{' '}
+        What you see is what was found before.
+      </p>
+      <Button size="small" onPress={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatCompact } from '#core/domain/formatting.ts';
+import type { HistogramBar } from '#features/search/domain/search.ts';
+
+interface Range {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/**
+ * A slider over bars has a place before each of them and one behind the last. Bars say up to which
+ * value they go without it, filters with it.
+ */
+export interface Places {
+  readonly first: number;
+  readonly end: number;
+}
+
+const holds = ({ from, to }: HistogramBar, value: number) =>
+  (from === null || from <= value) && (to === null || value < to);
+
+/** Fewer bars than this are no picture. */
+const fewest = 8;
+
+/** Bars without the empty ones before the first company and behind the last: both ends stand open. */
+export function trimmed(bars: readonly HistogramBar[]): HistogramBar[] {
+  const isFull = ({ count }: HistogramBar) => count > 0;
+  const end = bars.findLastIndex(isFull) + 1;
+  if (end === 0) return [];
+  const least = Math.min(fewest, bars.length);
+  const first = Math.min(bars.findIndex(isFull), Math.max(0, end - least));
+  const kept = bars.slice(first, Math.max(end, first + least));
+  return kept.map((bar, index) => ({
+    ...bar,
+    from: index === 0 ? null : bar.from,
+    to: index === kept.length - 1 ? null : bar.to,
+  }));
+}
+
+export function placesOf(bars: readonly HistogramBar[], { from, to }: Range): Places {
+  const first = from === undefined ? 0 : bars.findIndex((bar) => holds(bar, from));
+  const last = to === undefined ? bars.length - 1 : bars.findIndex((bar) => holds(bar, to));
+  const begin = Math.max(0, first);
+  return { first: begin, end: Math.max(begin + 1, last === -1 ? bars.length : last + 1) };
+}
+
+/** The values that a choice of bars means. At an end that stands open there is no value. */
+export function rangeAt(bars: readonly HistogramBar[], { first, end }: Places): Range {
+  const to = bars[end - 1]?.to ?? undefined;
+  return {
+    from: first === 0 ? undefined : (bars[first]?.from ?? undefined),
+    to: end === bars.length || to === undefined ? undefined : to - 1,
+  };
+}
+
+/** What stands at a place between bars, in words. */
+export function placeWords(
+  bars: readonly HistogramBar[],
+  place: number,
+  words: (value: number) => string,
+  [lowest, highest]: readonly [string, string],
+): string {
+  const value = place === bars.length ? bars[place - 1]?.to : bars[place]?.from;
+  if (value !== null && value !== undefined) return words(value);
+  return place === 0 ? lowest : highest;
+}
+
+const amount = (value: number) => `$${formatCompact(value)}`;
+
+const words =
+  (value: (value: number) => string, since: string, until: string) => (range: Range) => {
+    const { from, to } = range;
+    if (from !== undefined && to !== undefined) {
+      return from === to ? value(from) : `${value(from)} – ${value(to)}`;
+    }
+    if (from !== undefined) return `${since} ${value(from)}`;
+    return to === undefined ? 'any' : `${until} ${value(to)}`;
+  };
+
+export const yearRange = words(String, 'since', 'until');
+export const amountRange = words(amount, 'from', 'up to');
+
+const factors: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, bn: 1e9 };
+
+/**
+ * What somebody means by "1.5M", "$500k", "2 bn" or "250,000".
+ *
+ * @returns undefined for an empty field, null for what is no amount
+ */
+export function readAmount(typed: string): number | undefined | null {
+  const text = typed.replaceAll(/[\s$,_]/gu, '').toLowerCase();
+  if (text === '') return undefined;
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)(k|m|bn?)?$/u.exec(text) ?? [];
+  const value = Math.round(Number(digits) * (factors[unit] ?? Number.NaN));
+  return Number.isSafeInteger(value) && value < 1e15 ? value : null;
+}
+
+/** A year in four digits. */
+export function readYear(typed: string): number | undefined | null {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^\d{4}$/u.test(text) ? Number(text) : null;
+}

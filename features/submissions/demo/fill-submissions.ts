@@ -1,0 +1,34 @@
+import { submissions } from '#features/submissions/server/tables.ts';
+import type { DemoCompany } from '#features/companies/demo/companies.ts';
+import { cycleDays } from '#features/corporations/demo/fill-corporations.ts';
+import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
+import { inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { drawSubmission } from './submissions.ts';
+
+const submissionCount = 180;
+const fewestPerOpportunity = 2;
+
+export type DemoSubmission = ReturnType<typeof drawSubmission>;
+
+/** Spread unevenly over the opportunities: some are loved, some are hard. */
+export async function fillSubmissions(
+  { db, chance, now, at }: Filling,
+  posted: readonly Posted[],
+  directory: readonly DemoCompany[],
+): Promise<DemoSubmission[]> {
+  const weights = posted.map(() => 3 + chance.next() * 12);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const rows = posted.flatMap(({ challenge, id }, index) => {
+    const share = ((weights[index] ?? 0) / total) * submissionCount;
+    const wanted = Math.max(fewestPerOpportunity, Math.round(share));
+    const field = directory.filter(({ area }) => area === challenge.area);
+    const openedAt = new Date(at(cycleDays[challenge.cyclesAgo].from));
+    return chance
+      .some(field, wanted)
+      .map((company, place) =>
+        drawSubmission(chance, challenge, id, company, place + 1, openedAt, now),
+      );
+  });
+  await inBatches(rows, (batch) => db.insert(submissions).values(batch));
+  return rows;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { DecisionMail } from '#features/decisions/domain/decision.ts';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { Submission } from './submission.ts';
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}',
+  summary: 'One submission.',
+  may: 'signedIn',
+  params: z.object({ id: Uuid }),
+  answer: Submission,
+});
+
+/** Section 6: who may move submissions. The order within a stage is kept. */
+export const move = endpoint({
+  method: 'PUT',
+  path: '/submissions/{id}/stage',
+  summary: 'Moves a submission to a stage, before another one there or to its end.',
+  may: 'moveSubmissions',
+  params: z.object({ id: Uuid }),
+  body: z.object({
+    stage: requiredText(limits.stageCharacters),
+    /** The submission it shall stand before; null: at the end. */
+    before: z.optional(z.nullable(Uuid)),
+    /** Needed where the stage is a refusal. */
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+    /** The one that was looked at. Another one than it has is refused as `stale`, with it as it is. */
+    version: z.optional(z.int()),
+    /** What its submitter is written about it. */
+    mail: z.optional(z.nullable(DecisionMail)),
+  }),
+  answer: Submission,
+});

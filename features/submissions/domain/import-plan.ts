@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { refuse, say } from '#core/domain/refusals.ts';
+import { ImportedSubmission, isSameValue } from './draft.ts';
+import type { ImportReport } from './drafting.ts';
+import type { Stage } from './stages.ts';
+import { importFieldLabels } from './import-fields.ts';
+
+/** A submission that is here already, as far as an import looks at it. */
+export interface Known {
+  readonly id: string;
+  readonly externalId: string | null;
+  readonly companyName: string;
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+  readonly title: string;
+  readonly pitch: string | null;
+  readonly answers: readonly { question: string; answer: string }[];
+  readonly withdrawnAt: string | null;
+  readonly isActive: boolean;
+}
+
+type Told = Omit<ImportedSubmission, 'externalId' | 'stage'>;
+
+/** What becomes of a row that can be taken. */
+export type Planned =
+  | {
+      readonly act: 'create';
+      readonly externalId: string | null;
+      readonly stage: string;
+      readonly told: Told;
+    }
+  | {
+      readonly act: 'update';
+      readonly id: string;
+      readonly told: Told;
+      readonly changed: readonly string[];
+    };
+
+/** What becomes of one row. */
+export type ImportAct = 'created' | 'updated' | 'unchanged' | { readonly problem: string };
+
+const toldFields = [
+  'companyName',
+  'title',
+  'contactName',
+  'contactEmail',
+  'pitch',
+  'answers',
+] as const;
+
+/** Names of what a row says otherwise. What it does not speak of is no change. */
+const changedIn = (told: Told, known: Known): string[] =>
+  toldFields.filter((name) => told[name] !== undefined && !isSameValue(told[name], known[name]));
+
+const labelOf = (field: PropertyKey | undefined): string =>
+  importFieldLabels[String(field)] ?? String(field ?? 'The row');
+
+function parsed(row: unknown): { row: ImportedSubmission } | { problem: string } {
+  const result = z.safeParse(ImportedSubmission, row);
+  if (result.success) return { row: result.data };
+  const [issue] = result.error.issues;
+  const [field] = issue?.path ?? [];
+  const isLeftOut =
+    typeof row === 'object' && row !== null && !Object.hasOwn(row, String(field ?? ''));
+  const problem = isLeftOut ? 'is missing.' : `cannot be used. ${issue?.message ?? ''}`;
+  return { problem: `${labelOf(field)} ${problem}`.trim() };
+}
+
+/** The same company with the same title: what tells rows apart that have no id. */
+const likenessOf = ({ companyName, title }: Pick<Told, 'companyName' | 'title'>): string =>
+  JSON.stringify([companyName.trim().toLowerCase(), title.trim().toLowerCase()]);
+
+/** Where a new one begins, or why it cannot. */
+function beginning(stage: string | undefined, stages: readonly Stage[]) {
+  const first = stages.find(({ isRefusal }) => isRefusal !== true);
+  const found = stage === undefined ? first : stages.find(({ name }) => name === stage);
+  if (!found) return { problem: say('submission.unknownStage', { stage: stage ?? '' }) };
+  return found.isRefusal === true
+    ? { problem: refuse('submission.beginsRefused').message }
+    : { stage: found.name };
+}
+
+/**
+ * What an import does with each row: add it, bring the one that came from it before up to date,
+ * leave it as it is, or say why not. No row is passed over in silence.
+ */
+export function planOf(
+  rows: readonly unknown[],
+  known: readonly Known[],
+  stages: readonly Stage[],
+): { planned: Planned[]; report: ImportReport; acts: ImportAct[] } {
+  const byExternalId = new Map(known.map((one) => [one.externalId, one]));
+  const likenesses = new Set(known.filter(({ isActive }) => isActive).map(likenessOf));
+  const rowOfId = new Map<string, number>();
+  const planned: Planned[] = [];
+  const acts: ImportAct[] = [];
+  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
+
+  function plan(given: unknown, number: number): string | null {
+    const read = parsed(given);
+    if ('problem' in read) return read.problem;
+    const { externalId, stage, ...told } = read.row;
+    if (externalId !== undefined) {
+      const earlier = rowOfId.get(externalId);
+      if (earlier !== undefined) return `Row ${earlier} has the same id, “${externalId}”.`;
+      rowOfId.set(externalId, number);
+      const here = byExternalId.get(externalId);
+      if (here) return bringUpToDate(told, here);
+    } else if (likenesses.has(likenessOf(told))) {
+      return `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`;
+    }
+    const start = beginning(stage, stages);
+    if ('problem' in start) return start.problem ?? null;
+    likenesses.add(likenessOf(told));
+    planned.push({ act: 'create', externalId: externalId ?? null, stage: start.stage, told });
+    report.created += 1;
+    return null;
+  }
+
+  function bringUpToDate(told: Told, here: Known): string | null {
+    if (!here.isActive) return 'It was taken away here, and an import does not bring it back.';
+    if (here.withdrawnAt !== null) return say('submission.withdrawn');
+    const changed = changedIn(told, here);
+    if (changed.length === 0) report.unchanged += 1;
+    else {
+      planned.push({ act: 'update', id: here.id, told, changed });
+      report.updated += 1;
+    }
+    return null;
+  }
+
+  for (const [index, row] of rows.entries()) {
+    const before = { ...report };
+    const problem = plan(row, index + 1);
+    if (problem !== null) {
+      report.problems.push({ row: index + 1, problem });
+      acts.push({ problem });
+    } else {
+      const { created, updated } = report;
+      acts.push(
+        created > before.created ? 'created' : updated > before.updated ? 'updated' : 'unchanged',
+      );
+    }
+  }
+  return { planned, report, acts };
+}

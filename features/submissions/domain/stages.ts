@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText } from '#core/domain/shapes.ts';
+import { refuse, type Refusal } from '#core/domain/refusals.ts';
+
+/**
+ * A step on a submission's way. The last step a corporation may not take away is the refusal: moving
+ * there needs a reason.
+ */
+export const Stage = z.object({
+  name: requiredText(limits.stageCharacters),
+  isRefusal: z.optional(z.boolean()),
+  /** Within how many days the corporation promises to go on from here. */
+  promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
+});
+export type Stage = z.infer<typeof Stage>;
+
+/** The stages of a corporation that has not set its own, in their order. */
+export const defaultStages: readonly Stage[] = [
+  { name: 'New', promiseDays: 14 },
+  { name: 'Screening', promiseDays: 14 },
+  { name: 'Shortlist', promiseDays: 21 },
+  { name: 'Pitch', promiseDays: 21 },
+  { name: 'Selected' },
+  { name: 'Declined', isRefusal: true },
+];
+
+const StagesOfConfig = z.object({
+  stages: z.array(Stage).check(z.minLength(2), z.maxLength(limits.stagesMost)),
+});
+
+const areTold = (stages: readonly Stage[]): boolean =>
+  new Set(stages.map(({ name }) => name.toLowerCase())).size === stages.length &&
+  stages.some(({ isRefusal }) => isRefusal === true);
+
+/**
+ * A corporation's stages from its igniteConfig, which is free-form: what does not fit, has a name
+ * twice or no refusal, counts as not set.
+ */
+export function stagesOf(igniteConfig: unknown): readonly Stage[] {
+  const parsed = z.safeParse(StagesOfConfig, igniteConfig);
+  return parsed.success && areTold(parsed.data.stages) ? parsed.data.stages : defaultStages;
+}
+
+/** Where a submission is to go: a stage, a place in it, and why when it is refused. */
+export interface Move {
+  readonly stage: string;
+  readonly reason?: string | null | undefined;
+}
+
+/** What stands in the way of a move, or null. */
+export function refusalOfMove(
+  move: Move,
+  context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },
+): Refusal | null {
+  if (context.isFinished) return refuse('opportunity.finished');
+  const stage = context.stages.find(({ name }) => name === move.stage);
+  if (!stage) return refuse('submission.unknownStage', { stage: move.stage });
+  const isSilent = (move.reason ?? '').trim() === '';
+  return stage.isRefusal === true && isSilent ? refuse('submission.reasonMissing') : null;
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import type { BoardStage } from '#features/submissions/domain/submission.ts';
+import {
+  caseOfOpportunity,
+  type CaseOfOpportunity,
+} from '#features/opportunities/server/public/case-of.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { inOrder, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { submissions } from './tables.ts';
+import { withCaseWork } from './case-work.ts';
+import { rowColumns } from './columns.ts';
+import { submissionsWhere, type SubmissionFilters } from './filters.ts';
+import { boardKeys } from './list.ts';
+
+export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
+  readonly limit: number;
+}
+
+/** The first cards of each stage: one read of the index a stage, however many stand behind them. */
+async function firstOfEach(
+  database: Database,
+  opportunity: CaseOfOpportunity,
+  stages: readonly string[],
+  { limit, ...filters }: BoardQuery,
+) {
+  const cards = database
+    .select({
+      row: jsonObject(rowColumns).as('row'),
+      cursorKeys: keyColumn(boardKeys).as('keys'),
+      place:
+        sql<number>`row_number() over (order by ${submissions.position}, ${submissions.id})`.as(
+          'place',
+        ),
+    })
+    .from(submissions)
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(and(submissionsWhere(opportunity, filters), sql`${submissions.stage} = shown.stage`))
+    .orderBy(...inOrder(boardKeys))
+    .limit(limit + 1)
+    .as('cards');
+  const found = await database
+    .select({ stage: sql<string>`shown.stage`, row: cards.row, cursorKeys: cards.cursorKeys })
+    .from(sql`unnest(${sql.param(stages)}::text[]) as shown(stage)`)
+    .crossJoinLateral(cards)
+    .orderBy(sql`shown.stage`, asc(cards.place));
+  return Map.groupBy(found, ({ stage }) => stage);
+}
+
+/** An opportunity's submissions by stage; also by stages that its corporation no longer has. */
+export const submissionBoard =
+  (database: Database) =>
+  async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
+    const opportunity = await caseOfOpportunity(database, viewer, opportunityId);
+    const { limit: _, ...filters } = query;
+    const totals = await database
+      .select({ stage: submissions.stage, total: count() })
+      .from(submissions)
+      .where(submissionsWhere(opportunity, filters))
+      .groupBy(submissions.stage)
+      .orderBy(asc(submissions.stage));
+    const totalOf = new Map(totals.map(({ stage, total }) => [stage, total]));
+    const stages = [
+      ...new Set([
+        ...stagesOf(opportunity.igniteConfig).map(({ name }) => name),
+        ...totals.map(({ stage }) => stage),
+      ]),
+    ];
+    const found = await firstOfEach(database, opportunity, stages, query);
+    const pages = stages.map((stage) => ({
+      stage,
+      total: totalOf.get(stage) ?? 0,
+      ...pageOf(found.get(stage) ?? [], query.limit),
+    }));
+    const rows = await withCaseWork(
+      database,
+      viewer,
+      opportunity,
+      pages.flatMap(({ data }) => data),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return pages.map((page) => ({
+      ...page,
+      data: page.data.flatMap((row) => byId.get(row.id) ?? []),
+    }));
+  };

@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { ScoreFigure } from '#features/scores/domain/score.ts';
+import type { VoteCount } from '#features/votes/domain/vote.ts';
+import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import { scoreFigures } from '#features/scores/server/public/judging.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { comments } from '#features/comments/server/tables.ts';
+import { preparedDecisions } from '#features/decisions/server/tables.ts';
+import { submissions } from './tables.ts';
+import { votes } from '#features/votes/server/tables.ts';
+import { withClock, type Timed } from './clock.ts';
+
+/** Named with its table: among the columns of a single one, drizzle would leave the table out. */
+const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
+
+const countOf = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
+
+/** The votes on a submission, with the viewer's own. */
+const voteCount = (userId: string | null) => sql<VoteCount>`(
+  select json_build_object('up', ${countOf('up')}, 'down', ${countOf('down')},
+    'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
+  from ${votes} where ${votes.submissionId} = ${submissionId})`;
+
+const commentCount = sql<number>`(
+  select count(*)::int from ${comments}
+  where ${comments.submissionId} = ${submissionId} and ${comments.deletedAt} is null)`;
+
+/** The decision that is prepared for it. */
+const preparedDecision = sql<{ stage: string } | null>`(
+  select json_build_object('stage', ${preparedDecisions.stage}) from ${preparedDecisions}
+  where ${preparedDecisions.submissionId} = ${submissionId})`;
+
+/** What is left out is what the viewer may not see. */
+export interface CaseWork {
+  dueAt: string | null;
+  votes?: VoteCount;
+  numComments?: number;
+  score?: ScoreFigure;
+  decision?: { stage: string } | null;
+}
+
+/**
+ * Rows of one opportunity with what its case team made of them. For somebody who may view neither
+ * votes nor comments nothing is even read: no answer can show a trace of them.
+ */
+export async function withCaseWork<Row extends Timed & { id: string; opportunityId: string }>(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: Pick<CaseOfOpportunity, 'roles' | 'igniteConfig' | 'status'>,
+  withoutClock: Row[],
+): Promise<(Row & CaseWork)[]> {
+  const rows = withClock(opportunity, withoutClock);
+  const seesVotes = may(viewer, 'viewVotes', opportunity);
+  const seesComments = may(viewer, 'viewComments', opportunity);
+  const [first] = rows;
+  const decides = may(viewer, 'decide', opportunity);
+  if (!first || (!seesVotes && !seesComments && !decides)) return rows;
+  const ids = rows.map(({ id }) => id);
+  const counted = await db
+    .select({
+      id: submissions.id,
+      ...(seesVotes && { votes: voteCount(viewer.userId) }),
+      ...(seesComments && { numComments: commentCount }),
+      ...(decides && { decision: preparedDecision }),
+    })
+    .from(submissions)
+    .where(inArray(submissions.id, ids));
+  const { roles } = opportunity;
+  const figures = await scoreFigures(db, viewer, { id: first.opportunityId, roles }, ids);
+  const byId = new Map(counted.map((one) => [one.id, one]));
+  return rows.map((row) => {
+    const score = figures.get(row.id);
+    return { ...row, ...byId.get(row.id), ...(score && { score }) };
+  });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { submissions } from './tables.ts';
+
+const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
+  json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
+    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${companies.logoUrl},
+    'country', ${companies.country}, 'city', ${companies.city},
+    'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
+    'fundingUsd', ${companies.fundingUsd}, 'tags', ${companies.tags}) end`;
+
+/** What a row of a list says; read with the company joined. */
+export const rowColumns = {
+  id: submissions.id,
+  opportunityId: submissions.opportunityId,
+  company,
+  companyName: submissions.companyName,
+  contactName: submissions.contactName,
+  contactEmail: submissions.contactEmail,
+  title: submissions.title,
+  stage: submissions.stage,
+  stageSince: submissions.stageSince,
+  withdrawnAt: submissions.withdrawnAt,
+  version: submissions.version,
+  source: submissions.source,
+  createdAt: submissions.createdAt,
+  updatedAt: submissions.updatedAt,
+};

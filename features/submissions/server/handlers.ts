@@ -1,0 +1,99 @@
+import type { Contract } from '#core/domain/contract.ts';
+import type { DecisionMail } from '#features/decisions/domain/decision.ts';
+import { say } from '#core/domain/refusals.ts';
+import { refusalOfMove, stagesOf, type Move } from '#features/submissions/domain/stages.ts';
+import {
+  caseOfOpportunity,
+  caseOfSubmission,
+  type CaseOfOpportunity,
+  type CaseOfSubmission,
+} from '#features/opportunities/server/public/case-of.ts';
+import { grant, type Granted } from '#core/server/authorization/grant.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { tellOfMoves } from '#features/submissions/server/public/submission-news.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import { moveSubmission, moveToEnd, takeTurn } from './moving.ts';
+import { recordMoves } from './recording.ts';
+import type { SubmissionStore } from './store.ts';
+
+/**
+ * Where a move goes, with the reason that stays: only a refusal has one.
+ * @throws Refused when something stands in its way
+ */
+function destinationOf(subject: CaseOfOpportunity, { stage, reason }: Move) {
+  const stages = stagesOf(subject.igniteConfig);
+  const barrier = refusalOfMove(
+    { stage, reason },
+    { stages, isFinished: subject.status === 'FINISHED' },
+  );
+  if (barrier) throw new Refused(barrier.code, barrier.message);
+  const isRefusal = stages.some(({ name, isRefusal: is }) => name === stage && is === true);
+  return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
+}
+
+/** Tells the submitter of a decision, by mail. The decisions room does it. */
+type Tell = (
+  db: Queryable,
+  granted: Granted<'decide', CaseOfSubmission>,
+  mail: DecisionMail,
+  decision: { readonly stage: string; readonly reason: string | null },
+) => Promise<void>;
+
+export const submissionHandlers = (
+  store: SubmissionStore,
+  tell: Tell,
+): Handlers<Contract['submissions']> => ({
+  get: async ({ viewer, params }) => {
+    const submission = await store.get(viewer, params.id);
+    if (submission === null) throw refused('notFound');
+    return submission;
+  },
+  move: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'moveSubmissions', subject);
+    const destination = destinationOf(subject, body);
+    const [current] = await takeTurn(db, granted, [params.id]);
+    if (!current) throw refused('notFound');
+    if (current.withdrawnAt !== null) throw refused('submission.withdrawn');
+    if (body.version !== undefined && body.version !== current.version) {
+      const now = await store.getWithin(db, viewer, params.id);
+      throw new Refused('stale', say('stale'), now);
+    }
+    await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
+    const { opportunityId } = subject;
+    await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
+    await tellOfMoves(db, granted, [current], destination.stage);
+    if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
+    const moved = await store.getWithin(db, viewer, params.id);
+    if (moved === null) throw refused('notFound');
+    return moved;
+  },
+});
+
+/** What lies below an opportunity's address and is the submissions' own. */
+type OfOpportunity = Pick<
+  Handlers<Contract['opportunities']>,
+  'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
+>;
+
+export const submissionsOfOpportunity = (store: SubmissionStore): OfOpportunity => ({
+  submissions: ({ viewer, params, query }) => store.list(viewer, params.id, query),
+  submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
+  board: ({ viewer, params, query }) => store.board(viewer, params.id, query),
+  moveSubmissions: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfOpportunity(db, viewer, params.id);
+    const granted = grant(viewer, 'moveSubmissions', subject);
+    const destination = destinationOf(subject, body);
+    const current = await takeTurn(db, granted, body.ids);
+    if (current.length < body.ids.length) throw refused('notFound');
+    if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {
+      throw refused('submission.withdrawn');
+    }
+    await moveToEnd(db, granted, body.ids, destination);
+    const { opportunityId } = subject;
+    await recordMoves(db, { actorId: granted.userId, opportunityId }, current, destination);
+    await tellOfMoves(db, granted, current, destination.stage);
+    return store.rowsWithin(db, viewer, subject, body.ids);
+  },
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
+import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    opportunityId: uuid('opportunity_id')
+      .notNull()
+      .references(() => opportunities.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    companyName: text('company_name').notNull(),
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    title: text('title').notNull(),
+    pitch: text('pitch'),
+    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
+    stage: text('stage').notNull(),
+    /** Since when it has been in that stage: what the decision clock counts from. */
+    stageSince: instant('stage_since')
+      .notNull()
+      .default(sql`now()`),
+    /** Why it was declined; empty in every other stage. */
+    reason: text('reason'),
+    /** Place within its stage; a new one goes between two others without renumbering them. */
+    position: doublePrecision('position').notNull().default(0),
+    source: text('source').$type<SubmissionSource>().notNull(),
+    /** What an import knows it by: imported again, it is the same submission. */
+    externalId: text('external_id'),
+    /** Its submitter took it back. It stays to be read, and rests. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Grows with every change of it; whoever changes it says which one they saw. */
+    version: integer('version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // The board and a move read a stage in its order, the table by age; only what is there counts.
+    index('submissions_board')
+      .on(table.opportunityId, table.stage, table.position, table.id)
+      .where(sql`is_active`),
+    index('submissions_age')
+      .on(table.opportunityId, table.createdAt, table.id)
+      .where(sql`is_active`),
+    index('submissions_title')
+      .on(table.opportunityId, sql`left(lower(${table.title}), 100)`, table.id)
+      .where(sql`is_active`),
+    uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
+    index('submissions_company').on(table.companyId),
+  ],
+);

@@ -1,0 +1,60 @@
+import { GripVertical } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { ScoreMark } from '#features/scores/web/public/ScoreMark.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Ago } from '#ui/dates.tsx';
+import { ClockMark } from './ClockMark.tsx';
+import { PreparedMark } from './PreparedMark.tsx';
+import { Standing } from './Standing.tsx';
+
+interface Props {
+  readonly row: SubmissionRow;
+  readonly canMove: boolean;
+}
+
+/** A submission on the board: who, what, how it stands, how long it has been there. */
+export function BoardCard({ row, canMove }: Props) {
+  const { company, companyName, title, votes, numComments, score, createdAt } = row;
+  const about = [company?.country, company?.stage].filter(Boolean).join(' · ');
+  return (
+    <div className="space-y-2">
+      <div className="flex items-center gap-2.5">
+        <Avatar
+          id={company?.id ?? companyName}
+          name={companyName}
+          imageUrl={company?.logoUrl}
+          shape="company"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-control leading-4 font-semibold">{companyName}</p>
+          <p className="flex gap-2 text-meta text-ink-3">
+            <span className="truncate">{about}</span>
+            {score && (
+              <span className="ml-auto">
+                <ScoreMark score={score} isBare />
+              </span>
+            )}
+          </p>
+        </div>
+        {canMove && (
+          <Button
+            slot="drag"
+            aria-label="Move"
+            className="-mr-1 grid size-6 shrink-0 cursor-grab place-items-center rounded text-ink-3 hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </Button>
+        )}
+      </div>
+      <p className="line-clamp-2 text-control text-ink-2">{title}</p>
+      <PreparedMark decision={row.decision} />
+      <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
+        <Standing votes={votes} numComments={numComments} />
+        <span className="ml-auto">
+          {row.dueAt ? <ClockMark dueAt={row.dueAt} /> : <Ago at={createdAt} />}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { clockOf, clockWords, type Clock } from '#features/submissions/domain/clock.ts';
+import { exactTime } from '#ui/dates.tsx';
+
+const looks: Record<Clock['state'], string> = {
+  'on time': 'text-ink-3',
+  'due soon': 'text-ink-2',
+  overdue: 'font-medium text-warn',
+};
+
+/** How long an answer is still due, or how long it is over. Nothing where nothing is promised. */
+export function ClockMark({ dueAt }: { readonly dueAt: string | null }) {
+  if (dueAt === null) return null;
+  const clock = clockOf(dueAt, new Date());
+  return (
+    <time
+      dateTime={dueAt}
+      title={`An answer is promised until ${exactTime(dueAt)}`}
+      className={clsx('whitespace-nowrap tabular', looks[clock.state])}
+    >
+      {clockWords(clock)}
+    </time>
+  );
+}

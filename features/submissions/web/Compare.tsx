@@ -1,0 +1,80 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { comparison } from '#features/submissions/domain/comparing.ts';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState, Loading } from '#ui/states.tsx';
+import { CompareAdd } from './CompareAdd.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { Tick } from '#ui/Tick.tsx';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly ids: readonly string[];
+  readonly openId: string | undefined;
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Up to four submissions side by side: what differs is marked. */
+export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }: Props) {
+  const found = useQueries({ queries: ids.map((id) => ask(get, { params: { id } })) });
+  const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
+  const isLoading = found.some(({ isPending }) => isPending);
+  const all = found.flatMap(({ data }) => data ?? []);
+  const missing = found.filter(({ error }) => error !== null).length;
+  const rows = comparison(all).filter(({ differs }) => differs || !isOnlyDifferences);
+
+  return (
+    <section aria-label="Comparison">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onPress={onClose}>
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          All submissions
+        </Button>
+        <div className="ml-auto flex flex-wrap items-center gap-4">
+          <Tick isSelected={isOnlyDifferences} onChange={setIsOnlyDifferences}>
+            Only differences
+          </Tick>
+          {ids.length < limits.compareMost && (
+            <CompareAdd
+              opportunityId={String(opportunity.id)}
+              compared={ids}
+              onAdd={(id) => onChange([...ids, id])}
+            />
+          )}
+        </div>
+      </div>
+      {missing > 0 && (
+        <p role="alert" className="mb-3 text-control text-warn">
+          {missing === 1 ? 'One submission is' : `${missing} submissions are`} not there any more.
+        </p>
+      )}
+      {isLoading ? (
+        <Loading what="the submissions">
+          <div className="grid gap-3 sm:grid-cols-3">
+            {ids.map((id) => (
+              <div key={id} className="skeleton h-96" />
+            ))}
+          </div>
+        </Loading>
+      ) : (
+        <CompareTable
+          submissions={all}
+          rows={rows}
+          openId={openId}
+          onOpen={onOpen}
+          onRemove={(id) => onChange(ids.filter((one) => one !== id))}
+        />
+      )}
+      {!isLoading && rows.length === 0 && (
+        <EmptyState title="They say the same">Nothing about them differs.</EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { ComparedRow } from '#features/submissions/domain/comparing.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { ScoreCompared } from '#features/scores/web/public/ScoreCompared.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { ClockMark } from './ClockMark.tsx';
+import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { Standing } from './Standing.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+
+interface Props {
+  readonly row: ComparedRow;
+  readonly submission: Submission;
+  readonly value: string | null;
+}
+
+/** One thing that one of them says. */
+export function CompareCell({ row, submission, value }: Props) {
+  if (value === null) return <span className="text-ink-3">–</span>;
+  const { part } = row;
+  if (part === 'stage') return <StageName stage={submission.stage} />;
+  if (part === 'clock') return <ClockMark dueAt={submission.dueAt} />;
+  if (part === 'votes') return <Standing {...submission} />;
+  if (part === 'score' && submission.score) {
+    const { id, opportunityId, score } = submission;
+    return <ScoreCompared submissionId={id} opportunityId={opportunityId} score={score} />;
+  }
+  if (part === 'tags') {
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        {submission.company?.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </span>
+    );
+  }
+  if (part === 'pitch') {
+    return (
+      <Suspense fallback={<div className="skeleton h-24" />}>
+        <Markdown text={submission.pitch ?? ''} className="text-control!" />
+      </Suspense>
+    );
+  }
+  return <span className="break-words whitespace-pre-line">{value}</span>;
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { DecisionMail, MailDraft } from '#features/decisions/domain/decision.ts';
+import {
+  fillMail,
+  slotNames,
+  unknownSlots,
+  type Slots,
+} from '#features/decisions/domain/templates.ts';
+import { limits } from '#core/domain/limits.ts';
+import { say } from '#core/domain/refusals.ts';
+import { LongTextField, TextField } from '#ui/Field.tsx';
+import { Segments } from '#ui/Segments.tsx';
+
+/** A mail as its reader will see it; only the secret link is theirs alone. */
+export function MailPreview({
+  mail,
+  slots,
+  recipient,
+}: {
+  readonly mail: DecisionMail;
+  readonly slots: Slots;
+  readonly recipient: string | null;
+}) {
+  const { subject, body } = fillMail(mail, slots);
+  return (
+    <div className="rounded-card border border-line bg-canvas text-control">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5">
+        <dt className="text-ink-3">To</dt>
+        <dd className="break-all">{recipient ?? 'nobody'}</dd>
+        <dt className="text-ink-3">Subject</dt>
+        <dd className="font-medium break-words">{subject}</dd>
+      </dl>
+      <p className="px-4 py-3 break-words whitespace-pre-line text-ink-2">{body}</p>
+    </div>
+  );
+}
+
+export const mailProblem = (mail: DecisionMail): string | undefined => {
+  if (mail.subject.trim() === '') return 'Give it a subject.';
+  if (mail.body.trim() === '') return 'Write something, or do not tell by mail.';
+  const [unknown] = unknownSlots(mail);
+  return unknown === undefined ? undefined : say('decision.unknownSlot', { slot: `{${unknown}}` });
+};
+
+interface Props {
+  readonly mail: DecisionMail;
+  readonly draft: Pick<MailDraft, 'recipient'> & { readonly slots: Slots };
+  readonly onChange: (mail: DecisionMail) => void;
+}
+
+/** Writes a mail, and shows it as it will be read. */
+export function MailFields({ mail, draft, onChange }: Props) {
+  const id = useId();
+  const [mode, setMode] = useState<'read' | 'write'>('read');
+  const problem = mailProblem(mail);
+  const isSubject = mail.subject.trim() === '';
+  return (
+    <section aria-label="Mail" className="space-y-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-medium">The mail</h3>
+        <Segments
+          label="Mail"
+          options={[
+            { value: 'read', label: 'As sent' },
+            { value: 'write', label: 'Write' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      {mode === 'read' ? (
+        <>
+          <MailPreview mail={mail} slots={draft.slots} recipient={draft.recipient} />
+          {problem && (
+            <p role="alert" className="text-control text-bad">
+              {problem}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <TextField
+            id={`${id}-subject`}
+            label="Subject"
+            isRequired
+            value={mail.subject}
+            maxLength={limits.nameCharacters}
+            problem={isSubject ? problem : undefined}
+            onChange={(subject) => onChange({ ...mail, subject })}
+          />
+          <LongTextField
+            id={`${id}-body`}
+            label="Text"
+            isRequired
+            rows={10}
+            hint={`Filled in for each: ${slotNames.map((name) => `{${name}}`).join(' ')}`}
+            value={mail.body}
+            maxLength={limits.mailCharacters}
+            problem={isSubject ? undefined : problem}
+            onChange={(body) => onChange({ ...mail, body })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

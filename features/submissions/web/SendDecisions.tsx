@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { newSending, useSend } from './use-decisions.ts';
+
+interface Props {
+  readonly opportunityId: string;
+  readonly decisions: readonly PreparedDecision[];
+  readonly onClose: () => void;
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** The last question: a mail that is sent cannot be taken back. */
+export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
+  const [act] = useState(newSending);
+  // What is asked about stays, also while the list below it is read again.
+  const [asked] = useState(decisions);
+  const { mutate, isPending, error } = useSend(opportunityId, onClose);
+  const mails = asked.filter(({ mail }) => mail !== null).length;
+  const byStage = [...Map.groupBy(asked, ({ stage }) => stage)].map(
+    ([stage, some]) => `${some.length} to ${stage}`,
+  );
+  return (
+    <DialogFrame
+      title={`Send ${many(asked.length, 'decision', 'decisions')}?`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Not yet
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={isPending}
+            onPress={() => mutate({ decisions: asked, act })}
+          >
+            {isPending ? 'Sending…' : `Send ${asked.length} now`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {new Intl.ListFormat('en').format(byStage)}.{' '}
+        {mails === 0
+          ? 'Nobody is written to.'
+          : `${many(mails, 'submitter is', 'submitters are')} told by mail, which cannot be taken back.`}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 text-control text-bad">
+          {error.message}
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { limits } from '#core/domain/limits.ts';
+import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { BulkBar } from '#ui/BulkBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import type { Column } from '#ui/table-column.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { StagePicker } from './StagePicker.tsx';
+import { useBulkMove } from './use-bulk-move.ts';
+import { usePrepareMany } from './use-decisions.ts';
+
+interface Props {
+  readonly opportunityId: string;
+  readonly rows: readonly SubmissionRow[];
+  readonly stages: readonly Stage[];
+  readonly canMove: boolean;
+  readonly columns: readonly Column<SubmissionRow>[];
+  readonly exportName: string;
+  readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
+  readonly onCompare: (ids: readonly string[]) => void;
+  /** Decisions were prepared, and wait to be looked over. */
+  readonly onPrepared: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the submissions that are chosen. */
+export function SubmissionBulkBar(props: Props) {
+  const { opportunityId, rows, stages, canMove, columns, exportName } = props;
+  const { all, onCompare, onPrepared, onClear } = props;
+  const preparing = usePrepareMany(opportunityId, () => {
+    onClear();
+    onPrepared();
+  });
+  const moveAll = useBulkMove(opportunityId, stages);
+  const [declining, setDeclining] = useState<Stage | null>(null);
+  // What its submitter took back rests, and stays where it is.
+  const movable = (stage: string) =>
+    rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
+  const moveTo = (stage: string, reason?: string) => {
+    const some = movable(stage);
+    if (some.length > 0) moveAll({ rows: some, stage, reason });
+    onClear();
+  };
+  const concerned = declining === null ? [] : movable(declining.name);
+  // Whose mail is shown: somebody who can be written to, if there is one.
+  const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
+  return (
+    <BulkBar count={rows.length} all={all} onClear={onClear}>
+      {canMove && (
+        <MenuTrigger>
+          <Button variant="primary">
+            Move to… <ChevronDown aria-hidden className="size-3.5" />
+          </Button>
+          <StagePicker
+            stages={stages}
+            onChoose={({ name, isRefusal }) =>
+              isRefusal === true && movable(name).length > 0
+                ? setDeclining({ name, isRefusal })
+                : moveTo(name)
+            }
+          />
+        </MenuTrigger>
+      )}
+      {rows.length >= 2 && rows.length <= limits.compareMost && (
+        <Button onPress={() => onCompare(rows.map(({ id }) => id))}>
+          <Columns2 aria-hidden className="size-4" strokeWidth={1.75} />
+          Compare
+        </Button>
+      )}
+      <ExportMenu
+        label="Export"
+        columns={columns}
+        what={exportName}
+        collect={() => Promise.resolve(rows)}
+      />
+      {declining !== null && sample && (
+        <DecisionDialog
+          submission={sample}
+          stage={declining}
+          act="prepare"
+          count={concerned.length}
+          isBusy={preparing.isPending}
+          problem={preparing.error?.message}
+          onCancel={() => setDeclining(null)}
+          onMoveOnly={(reason) => {
+            moveTo(declining.name, reason ?? undefined);
+            setDeclining(null);
+          }}
+          onGive={(given) => preparing.mutate({ ...given, stage: declining.name, of: concerned })}
+        />
+      )}
+    </BulkBar>
+  );
+}

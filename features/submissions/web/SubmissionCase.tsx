@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { ClockMark } from './ClockMark.tsx';
+import { PreparedMark } from './PreparedMark.tsx';
+import { PrepareMenu } from './PrepareMenu.tsx';
+import { waitsFor } from './waits-for.ts';
+
+const SubmissionDialog = lazy(async () => ({
+  default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
+}));
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
+/** Until when it waits and for whom, what is prepared for it, and what can be done about that. */
+export function SubmissionCase({ submission, opportunity }: Props) {
+  const { person } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const isOpen = opportunity.status !== 'FINISHED' && submission.withdrawnAt === null;
+  const owners = waitsFor(opportunity);
+  const canEdit = isOpen && may(person, 'editSubmission', opportunity);
+  const canDecide = isOpen && may(person, 'decide', opportunity);
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
+        {submission.dueAt && (
+          <span className="flex flex-wrap gap-x-1.5 text-ink-3">
+            <ClockMark dueAt={submission.dueAt} />
+            {owners && <span>· waits for {owners}</span>}
+          </span>
+        )}
+        <PreparedMark decision={submission.decision} />
+        <span className="-ml-2 flex flex-wrap">
+          {canDecide && <PrepareMenu submission={submission} opportunity={opportunity} />}
+          {canEdit && (
+            <Button variant="quiet" size="small" onPress={() => setIsEditing(true)}>
+              <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
+              Edit
+            </Button>
+          )}
+        </span>
+      </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <SubmissionDialog
+            opportunity={opportunity}
+            submission={submission}
+            onClose={() => setIsEditing(false)}
+            onSaved={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may, whoMay } from '#core/domain/authorization/permissions.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { CommentThread } from '#features/comments/web/public/CommentThread.tsx';
+import { VoteButtons } from '#features/votes/web/public/VoteButtons.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
+import { HandedInParts } from './HandedInParts.tsx';
+import { Part } from './Part.tsx';
+import { ScorePart } from './ScorePart.tsx';
+import { SubmissionHeader } from './SubmissionHeader.tsx';
+import { SubmitterMessages } from './SubmitterMessages.tsx';
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
+/** Everything about one submission, and what the reader may do with it. */
+export function SubmissionDetails({ submission, opportunity }: Props) {
+  const { person } = useSession();
+  const isResting = opportunity.status === 'FINISHED' || submission.withdrawnAt !== null;
+  const canMove = !isResting && may(person, 'moveSubmissions', opportunity);
+  /** Null when they may, else who may. What is finished or was taken back rests. */
+  const barredFrom = (permission: 'vote' | 'comment'): string | null => {
+    if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
+    if (isResting) return 'submissions that stand; this one was taken back';
+    return may(person, permission, opportunity) ? null : whoMay(permission);
+  };
+  return (
+    <div className="space-y-6">
+      <SubmissionHeader submission={submission} opportunity={opportunity} canMove={canMove} />
+      {submission.reason && (
+        <Part title="Why it was declined">
+          <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
+        </Part>
+      )}
+      {submission.votes && (
+        <VoteButtons
+          submissionId={submission.id}
+          votes={submission.votes}
+          whoMay={barredFrom('vote')}
+        />
+      )}
+      <HandedInParts submission={submission} />
+      <ScorePart
+        submissionId={submission.id}
+        opportunity={opportunity}
+        whoMay={barredFrom('vote')}
+      />
+      {submission.numComments !== undefined && (
+        <Part title="Comments">
+          <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
+        </Part>
+      )}
+      {submission.numComments !== undefined && (
+        <Part title="Messages with the submitter">
+          <SubmitterMessages submission={submission} opportunity={opportunity} />
+        </Part>
+      )}
+    </div>
+  );
+}

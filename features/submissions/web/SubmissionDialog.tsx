@@ -1,0 +1,165 @@
+import { useState, type FormEvent } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { draftOf, takeTheirs } from '#features/submissions/domain/draft-content.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import {
+  draftOfValues,
+  emptyValues,
+  problemsOf,
+  questionsOf,
+  valuesOf,
+  type SubmissionProblems,
+  type SubmissionValues,
+} from './submission-values.ts';
+import { SubmissionFields } from './SubmissionFields.tsx';
+import { useKeptValues } from './use-kept-values.ts';
+import { conflictWords, useSaveSubmission, type Collision } from './use-save-submission.ts';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  /** Null: a new one. */
+  readonly submission: Submission | null;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Submission) => void;
+}
+
+/** What the server says of single fields: `body.title` is the title's. */
+function problemsIn(error: unknown): SubmissionProblems {
+  if (!(error instanceof Problem) || !Array.isArray(error.details)) return {};
+  return Object.fromEntries(
+    error.details.map(({ field, problem }: { field: string; problem: string }) => [
+      field.split('.')[1] ?? field,
+      problem,
+    ]),
+  );
+}
+
+/** A submission as a colleague writes it down, or changes it. What is typed survives a closed tab. */
+export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: Props) {
+  const { authUser } = useSession();
+  const key = `outrider.draft.submission.${authUser?.uid}.${submission?.id ?? opportunity.id}`;
+  const [start] = useState(submission === null ? emptyValues : valuesOf(draftOf(submission)));
+  const { values, setValues, isRestored, startAgain, done } = useKeptValues(key, start);
+  const [problems, setProblems] = useState<SubmissionProblems>({});
+  const saving = useSaveSubmission({
+    opportunityId: String(opportunity.id),
+    submission,
+    onSaved: (saved) => {
+      done();
+      onSaved(saved);
+    },
+  });
+  const questions = opportunity.questions ?? [];
+  const shown = { ...problemsIn(saving.error), ...problems };
+
+  function change(some: Partial<SubmissionValues>): void {
+    setValues((before) => ({ ...before, ...some }));
+    setProblems((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => !Object.hasOwn(some, field))),
+    );
+    saving.touched();
+  }
+
+  function save(): void {
+    const found = problemsOf(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const asked = questionsOf(questions, values.answers).map(({ text }) => text);
+    saving.save(draftOfValues(values, asked));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!saving.isPending) save();
+  }
+
+  const name = submission === null ? 'Add submission' : 'Save';
+  return (
+    <DialogFrame
+      title={submission === null ? 'Add submission' : 'Edit submission'}
+      lead={submission === null ? `To “${opportunity.name}”, at the end of its first stage.` : null}
+      width="medium"
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={saving.isPending || saving.collision !== null}
+            onPress={save}
+          >
+            {saving.isPending ? 'Saving…' : name}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        {isRestored && (
+          <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2 text-control text-ink-2">
+            Goes on from what you typed earlier.
+            <Button variant="quiet" size="small" onPress={startAgain}>
+              Start again
+            </Button>
+          </p>
+        )}
+        {saving.collision && (
+          <Collided
+            collision={saving.collision}
+            onKeep={(draft) => {
+              setValues(valuesOf(draft));
+              saving.settle();
+            }}
+          />
+        )}
+        <SubmissionFields
+          values={values}
+          problems={shown}
+          questions={questions}
+          onChange={change}
+        />
+        {saving.error && (
+          <p role="alert" className="mt-4 text-control text-bad">
+            {saving.error.message}
+          </p>
+        )}
+        <button type="submit" hidden aria-label={name} />
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Collided({
+  collision: { theirs, merged, conflicts },
+  onKeep,
+}: {
+  readonly collision: Collision;
+  readonly onKeep: (draft: ReturnType<typeof draftOf>) => void;
+}) {
+  const words = conflictWords(conflicts);
+  return (
+    <div
+      role="alert"
+      className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-control text-warn"
+    >
+      <p>
+        Somebody saved another change of {words} meanwhile. Which one shall stay? Everything else of
+        both is kept.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onPress={() => onKeep(merged)}>
+          Mine
+        </Button>
+        <Button size="small" onPress={() => onKeep(takeTheirs(merged, draftOf(theirs), conflicts))}>
+          Theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { Question } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { LongTextField, TextField } from '#ui/Field.tsx';
+import { MarkdownField } from '#ui/MarkdownField.tsx';
+import { CompanyField } from './CompanyField.tsx';
+import {
+  questionsOf,
+  type SubmissionProblems,
+  type SubmissionValues,
+} from './submission-values.ts';
+
+interface Props {
+  readonly values: SubmissionValues;
+  readonly problems: SubmissionProblems;
+  readonly questions: readonly Question[];
+  readonly onChange: (some: Partial<SubmissionValues>) => void;
+}
+
+/** Everything a colleague can write down of a submission. */
+export function SubmissionFields({ values, problems, questions, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="space-y-5">
+      <CompanyField
+        id={`${id}-companyName`}
+        value={values}
+        onChange={onChange}
+        problem={problems.companyName ?? problems.company}
+      />
+      <TextField
+        id={`${id}-title`}
+        label="Title"
+        isRequired
+        value={values.title}
+        maxLength={limits.nameCharacters}
+        problem={problems.title}
+        placeholder="What they offer, in a line"
+        onChange={(title) => onChange({ title })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id={`${id}-contactName`}
+          label="Contact"
+          isRequired={false}
+          value={values.contactName}
+          maxLength={limits.nameCharacters}
+          problem={problems.contactName}
+          onChange={(contactName) => onChange({ contactName })}
+        />
+        <TextField
+          id={`${id}-contactEmail`}
+          label="E-mail"
+          type="email"
+          isRequired={false}
+          value={values.contactEmail}
+          maxLength={limits.emailCharacters}
+          problem={problems.contactEmail}
+          onChange={(contactEmail) => onChange({ contactEmail })}
+        />
+      </div>
+      <MarkdownField
+        id={`${id}-pitch`}
+        label="Pitch"
+        isRequired={false}
+        value={values.pitch}
+        maxLength={limits.textCharacters}
+        problem={problems.pitch}
+        onChange={(pitch) => onChange({ pitch })}
+      />
+      {questionsOf(questions, values.answers).map(({ text, isLong }, index) => {
+        const Field = isLong ? LongTextField : TextField;
+        return (
+          <Field
+            key={text}
+            id={`${id}-answer-${index}`}
+            label={text}
+            isRequired={false}
+            value={values.answers[text] ?? ''}
+            maxLength={limits.answerCharacters}
+            problem={undefined}
+            onChange={(answer) => onChange({ answers: { ...values.answers, [text]: answer } })}
+          />
+        );
+      })}
+    </div>
+  );
+}

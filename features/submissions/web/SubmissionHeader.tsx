@@ -1,0 +1,41 @@
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { DateText } from '#ui/dates.tsx';
+import { StageMenu } from './StageMenu.tsx';
+import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { SubmissionCase } from './SubmissionCase.tsx';
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+  readonly canMove: boolean;
+}
+
+/** What it is called, where it stands, and what it waits for. */
+export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
+  const { title, stage, createdAt, withdrawnAt } = submission;
+  return (
+    <header>
+      <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+        {title}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
+        {canMove ? (
+          <StageMenu submission={submission} stages={opportunity.stages ?? defaultStages} />
+        ) : (
+          <StageName stage={stage} />
+        )}
+        <span className="text-ink-3">
+          received <DateText at={createdAt} />
+        </span>
+      </p>
+      <SubmissionCase submission={submission} opportunity={opportunity} />
+      {withdrawnAt && (
+        <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn">
+          Taken back by its submitter on <DateText at={withdrawnAt} />
+        </p>
+      )}
+    </header>
+  );
+}

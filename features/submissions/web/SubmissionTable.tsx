@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { toast } from '#ui/toasts.ts';
+import { useSelection } from '#ui/use-selection.ts';
+import type { TableLook } from '#ui/use-table-look.ts';
+import type { SubmissionsSearch } from './search-params.ts';
+import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
+import { addressOf, sortingOf } from './submission-sorting.ts';
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly rows: readonly SubmissionRow[];
+  readonly look: TableLook<SubmissionRow>;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
+  readonly canMove: boolean;
+  readonly exportName: string;
+  /** How many there are; undefined while that is not known. */
+  readonly total: number | undefined;
+  readonly onMore: () => void;
+  readonly loadAll: () => Promise<readonly SubmissionRow[]>;
+}
+
+/** The submissions as rows, and what can be done with those that are chosen. */
+export function SubmissionTable(props: Props) {
+  const { opportunity, rows, look, search, onChange, canMove, exportName } = props;
+  const { total = 0, onMore, loadAll } = props;
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(shown);
+  const chosen = rows.filter(({ id }) => selection.keys.has(id));
+  const isPart = chosen.length === rows.length && total > rows.length;
+  const chooseAll = () =>
+    void loadAll().then(
+      (all) => selection.choose(all.map(({ id }) => id)),
+      (error: unknown) => toast(error instanceof Error ? error.message : String(error), 'bad'),
+    );
+  return (
+    <>
+      <DataTable
+        label="Submissions"
+        columns={look.columns}
+        density={look.density}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onOpen={({ id }) => onChange({ submission: id })}
+        activeKey={search.submission}
+        sorting={sortingOf(search)}
+        onSort={(sorting) => onChange(addressOf(sorting))}
+        selection={selection}
+        onNearEnd={onMore}
+      />
+      {chosen.length > 0 && (
+        <SubmissionBulkBar
+          opportunityId={opportunity.id}
+          rows={chosen}
+          stages={opportunity.stages ?? defaultStages}
+          canMove={canMove}
+          columns={look.columns}
+          exportName={exportName}
+          all={isPart ? { count: total, choose: chooseAll } : undefined}
+          onCompare={(ids) => onChange({ compare: ids.join(',') })}
+          onPrepared={() => onChange({ view: 'decisions', compare: undefined })}
+          onClear={selection.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import type { SubmissionsSearch } from './search-params.ts';
+import { SubmissionsAsBoard } from './SubmissionsAsBoard.tsx';
+import { SubmissionsAsTable } from './SubmissionsAsTable.tsx';
+
+/** What was handed in, in the view that the address names; the one in the address is open beside it. */
+export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
+  const { person } = useSession();
+  const search = useSearch({ from: '/shell/opportunity/$id' });
+  const navigate = useNavigate({ from: '/opportunity/$id' });
+  const onChange = (next: SubmissionsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
+  const shown = { opportunity, search, onChange, canMove };
+  return search.view === 'board' ? (
+    <SubmissionsAsBoard {...shown} />
+  ) : (
+    <SubmissionsAsTable {...shown} person={person.authId ?? ''} />
+  );
+}

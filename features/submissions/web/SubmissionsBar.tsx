@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Clock, MailCheck, Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { clock } from '#features/decisions/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Button } from '#ui/Button.tsx';
+import type { SubmissionsSearch } from './search-params.ts';
+import { waitsFor } from './waits-for.ts';
+
+const SubmissionDialog = lazy(async () => ({
+  default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./ImportDialog.tsx')).ImportDialog,
+}));
+
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
+}
+
+/** What waits for an answer, and how submissions and decisions come about. */
+export function SubmissionsBar({ opportunity, search, onChange }: Props) {
+  const { person } = useSession();
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
+  const { data } = useQuery(ask(clock, { params: { id: String(opportunity.id) } }));
+  const isOpen = opportunity.status !== 'FINISHED';
+  const canAdd = isOpen && may(person, 'addSubmission', opportunity);
+  const canDecide = may(person, 'decide', opportunity);
+  const isReview = search.view === 'decisions';
+  const owners = waitsFor(opportunity);
+  const overdue = data?.overdue ?? 0;
+  const prepared = data?.prepared ?? 0;
+  if (!canAdd && !canDecide && overdue === 0) return null;
+  const close = () => setDialog(null);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {overdue > 0 && !isReview && (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-control text-ink-3">
+          <Link
+            to="/opportunity/$id"
+            params={{ id: String(opportunity.id) }}
+            search={{ tab: 'submissions', view: search.view, overdue: 'true' }}
+            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn hover:underline"
+          >
+            <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {overdue} overdue
+          </Link>
+          {owners && <span>waiting for {owners}</span>}
+        </p>
+      )}
+      {isReview && (
+        <Button variant="quiet" onPress={() => onChange({ view: undefined })}>
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          All submissions
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {canDecide && !isReview && (
+          <Button
+            variant="quiet"
+            onPress={() => onChange({ view: 'decisions', compare: undefined })}
+          >
+            <MailCheck aria-hidden className="size-4" strokeWidth={1.75} />
+            Decisions
+            {prepared > 0 && <span className="tabular">({prepared})</span>}
+          </Button>
+        )}
+        {canAdd && !isReview && (
+          <>
+            <Button variant="quiet" onPress={() => setDialog('import')}>
+              <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+              Import…
+            </Button>
+            <Button variant="primary" onPress={() => setDialog('add')}>
+              <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+              <span>
+                Add<span className="max-sm:sr-only"> submission</span>
+              </span>
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'add' && (
+          <SubmissionDialog
+            opportunity={opportunity}
+            submission={null}
+            onClose={close}
+            onSaved={({ id }) => {
+              close();
+              onChange({ submission: String(id) });
+            }}
+          />
+        )}
+        {dialog === 'import' && <ImportDialog opportunity={opportunity} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
+import { say } from '#core/domain/refusals.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { MessageThread } from '#features/messages/web/public/MessageThread.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
+
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
+/** Null: they may write to the submitter. Else why they cannot. */
+function whyNot({ submission, opportunity }: Props, person: Person): string | null {
+  if (submission.withdrawnAt) return say('submission.withdrawn');
+  if (opportunity.status === 'FINISHED') return say('opportunity.finished');
+  if (!may(person, 'messageSubmitter', opportunity)) {
+    return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
+  }
+  return submission.contactEmail ? null : say('submission.noContact');
+}
+
+/** What is written between the team and whoever handed this submission in. */
+export function SubmitterMessages(props: Props) {
+  const { person } = useSession();
+  const { id, contactName, companyName } = props.submission;
+  return (
+    <MessageThread
+      submissionId={id}
+      submitter={contactName ?? companyName}
+      whyNot={whyNot(props, person)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '#core/domain/limits.ts';
+import type { SourceRecord } from '#features/submissions/domain/import-mapping.ts';
+
+/** What a file holds: its columns, and its records in their order. */
+export interface SourceFile {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly records: readonly SourceRecord[];
+  /** Rows that are no records, and why, counted as the records are. */
+  readonly problems: readonly { readonly row: number; readonly problem: string }[];
+}
+
+/** A sentence for whoever chose the file. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function jsonRows(text: string): unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UnreadableFile('This file is not valid JSON.');
+  }
+  const list = isRecord(value) && Array.isArray(value['data']) ? value['data'] : value;
+  if (!Array.isArray(list)) throw new UnreadableFile('This file does not hold a list of rows.');
+  return list;
+}
+
+function fromJson(text: string): Omit<SourceFile, 'name'> {
+  const rows = jsonRows(text);
+  const columns = [...new Set(rows.filter(isRecord).flatMap((row) => Object.keys(row)))];
+  return {
+    columns,
+    records: rows.map((row) => (isRecord(row) ? row : {})),
+    problems: rows.flatMap((row, index) =>
+      isRecord(row) ? [] : [{ row: index + 1, problem: 'This is not a row with columns.' }],
+    ),
+  };
+}
+
+async function fromCsv(text: string): Promise<Omit<SourceFile, 'name'>> {
+  const { default: papa } = await import('papaparse');
+  const { data, meta, errors } = papa.parse<Record<string, unknown>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+  });
+  const columns = (meta.fields ?? []).filter((name) => name !== '');
+  return {
+    columns,
+    records: data,
+    // Cells that are missing at the end of a row are empty; more than there are columns fit nowhere.
+    problems: errors.flatMap(({ row, message, type, code }) => {
+      if (row === undefined || type === 'Delimiter' || code === 'TooFewFields') return [];
+      // Of quotes the parser counts the header as a row.
+      const number = type === 'Quotes' ? row : row + 1;
+      return [{ row: number, problem: `The row is not as the others: ${message}.` }];
+    }),
+  };
+}
+
+const looksLikeJson = (text: string) => /^\s*[[{]/u.test(text);
+
+/** Reads a CSV, whatever separates its columns, or a JSON list. */
+export async function readImportFile(file: File): Promise<SourceFile> {
+  if (file.size > limits.importFileBytes) {
+    const mebibytes = limits.importFileBytes / (1024 * 1024);
+    throw new UnreadableFile(`A file has at most ${mebibytes} MB. Send this one in parts.`);
+  }
+  let text: string;
+  try {
+    // Takes the byte order mark away, too.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new UnreadableFile('This file is not text in UTF-8. Save it as CSV (UTF-8) or JSON.');
+  }
+  const source = looksLikeJson(text) ? fromJson(text) : await fromCsv(text);
+  if (source.records.length === 0 || source.columns.length === 0) {
+    throw new UnreadableFile('There are no rows in this file.');
+  }
+  if (source.records.length > limits.importRowsMost) {
+    const most = limits.importRowsMost.toLocaleString('en');
+    throw new UnreadableFile(`At most ${most} rows come in at once. Send this file in parts.`);
+  }
+  return { name: file.name, ...source };
+}

@@ -1,0 +1,43 @@
+import { limits } from '#core/domain/limits.ts';
+import { submissionSorts } from '#features/submissions/domain/sorts.ts';
+import { submissionSources } from '#features/submissions/domain/sources.ts';
+import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
+import { optional, textParam } from '#ui/search-param.ts';
+
+export const submissionViews = ['table', 'board', 'decisions'] as const;
+export type SubmissionView = (typeof submissionViews)[number];
+
+/** What stands in the address of an opportunity's submissions. */
+export interface SubmissionsSearch {
+  /** How submissions are shown; the table unless said otherwise. */
+  view?: SubmissionView | undefined;
+  sort?: (typeof submissionSorts)[number] | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
+  /** Words of a submission. */
+  find?: string | undefined;
+  stage?: string | undefined;
+  source?: SubmissionSource | undefined;
+  overdue?: 'true' | undefined;
+  /** The submissions that are compared side by side, as `comparedIds` reads them. */
+  compare?: string | undefined;
+  /** The submission that is open beside the list. */
+  submission?: string | undefined;
+}
+
+/** `?compare=id,id`: two to four. Fewer are nothing to compare. */
+export function comparedIds(compare: string | undefined): readonly string[] {
+  const ids = [...new Set(compare?.split(','))].slice(0, limits.compareMost);
+  return ids.length < 2 ? [] : ids;
+}
+
+export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch => ({
+  view: optional(submissionViews, search.view),
+  sort: optional(submissionSorts, search.sort),
+  direction: optional(['ascending', 'descending'], search.direction),
+  find: textParam(search.find),
+  stage: textParam(search.stage),
+  source: optional(submissionSources, search.source),
+  overdue: optional(['true'], String(search.overdue)),
+  compare: textParam(search.compare),
+  submission: textParam(search.submission),
+});

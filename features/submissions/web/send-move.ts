@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { DecisionMail } from '#features/decisions/domain/decision.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import type { Place } from '#features/submissions/domain/board.ts';
+import { move } from '#features/submissions/domain/endpoints.ts';
+import { meanwhile } from '#features/submissions/domain/meanwhile.ts';
+import { Submission, type SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Problem, problemOf } from '#core/web/transport/problem.ts';
+
+export interface Move extends Place {
+  /** As it was looked at. */
+  readonly submission: SubmissionRow;
+  readonly reason?: string | undefined;
+  /** What its submitter is written about it. */
+  readonly mail?: DecisionMail | undefined;
+}
+
+/** The submission as it is now, when that is why a move was refused. */
+export function currentIn(error: unknown): Submission | null {
+  if (!(error instanceof Problem) || !['stale', 'submission.movedMeanwhile'].includes(error.code)) {
+    return null;
+  }
+  const read = z.safeParse(Submission, error.details);
+  return read.success ? read.data : null;
+}
+
+/**
+ * Sends a move with the version it was made on. When that is not the newest any more, it is sent
+ * again on top of the other change, unless that one brought the submission elsewhere.
+ * @throws Problem
+ */
+export async function sendMove(wanted: Move): Promise<Submission | null> {
+  const { submission, stage, before, reason, mail } = wanted;
+  const params = { id: submission.id };
+  let { version } = submission;
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      // However often this attempt is repeated on its way, one mail is written.
+      const attempt = { idempotencyKey: mail && newIdempotencyKey() };
+      const body = { stage, before, reason, version, mail };
+      return await call(move, { params, body }, attempt);
+    } catch (error) {
+      const current = currentIn(error);
+      if (current === null || repeats === limits.moveRepeats) throw error;
+      const next = meanwhile({ from: submission.stage, stage }, current);
+      if (next.kind === 'done' && !mail) return current;
+      // Who brought it there may have written, too.
+      if (next.kind !== 'repeat') {
+        const slots = { title: current.title, stage: current.stage };
+        throw problemOf(refuse('submission.movedMeanwhile', slots), { details: current });
+      }
+      ({ version } = next);
+    }
+  }
+}

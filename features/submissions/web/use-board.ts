@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '#core/domain/limits.ts';
+import { board, submissions } from '#features/opportunities/domain/endpoints.ts';
+import { withMore } from '#features/submissions/domain/board.ts';
+import type { BoardStage } from '#features/submissions/domain/submission.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import type { SubmissionsSearch } from './search-params.ts';
+import { submissionFilters } from './submission-filters.ts';
+
+const cardsAPage = 200;
+
+/** As many cards of each stage as are shown already, so that reading again takes none away. */
+const asManyAs = (known: readonly BoardStage[] | undefined): string => {
+  const shown = Math.max(limits.boardCards, ...(known ?? []).map(({ data }) => data.length));
+  return String(Math.min(shown, limits.submissionsPageMost));
+};
+
+/** The board of an opportunity: the first cards of each stage, and more of one on request. */
+export function useBoard(id: string, search: SubmissionsSearch) {
+  const client = useQueryClient();
+  const { stage: _, ...filters } = submissionFilters(search);
+  const params = { id };
+  const queryKey = keyOf(board, { params, query: filters });
+  const found = useQuery<BoardStage[]>({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const limit = asManyAs(client.getQueryData<BoardStage[]>(queryKey));
+      return call(board, { params, query: { ...filters, limit } }, { signal });
+    },
+  });
+
+  async function loadMore({ stage, endCursor }: BoardStage): Promise<void> {
+    const page = await call(submissions, {
+      params,
+      query: { ...filters, stage, sort: 'position', cursor: endCursor, limit: String(cardsAPage) },
+    });
+    client.setQueryData<BoardStage[]>(queryKey, (known) =>
+      known?.map((column) =>
+        // Read again meanwhile: the page would not go on where the column ends.
+        column.stage === stage && column.endCursor === endCursor ? withMore(column, page) : column,
+      ),
+    );
+  }
+
+  return { columns: found.data, error: found.error, refetch: found.refetch, loadMore };
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import { board, moveSubmissions } from '#features/opportunities/domain/endpoints.ts';
+import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import {
+  readAgain,
+  readCounts,
+  showChanges,
+  stopReading,
+} from '#features/submissions/web/public/submissions-shown.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { toast } from '#ui/toasts.ts';
+
+interface BulkMove {
+  /** In the order in which they shall stand. */
+  readonly rows: readonly SubmissionRow[];
+  readonly stage: string;
+  readonly reason?: string | undefined;
+}
+
+/** As many at once as the server takes. */
+async function send(opportunityId: string, { rows, stage, reason }: BulkMove) {
+  const moved: SubmissionRow[] = [];
+  for (let from = 0; from < rows.length; from += limits.bulkMost) {
+    const ids = rows.slice(from, from + limits.bulkMost).map(({ id }) => id);
+    const params = { id: opportunityId };
+    moved.push(...((await call(moveSubmissions, { params, body: { ids, stage, reason } })) ?? []));
+  }
+  return moved;
+}
+
+/** Moves many to the end of a stage: shown at once, and taken back when that is refused or wished. */
+export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
+  const client = useQueryClient();
+
+  /** Each goes back to the end of the stage it was in. A reason that is gone cannot be given back. */
+  const undoOf = ({ rows }: BulkMove) => {
+    const from = Map.groupBy(rows, ({ stage }) => stage);
+    if (stages.some(({ name, isRefusal }) => isRefusal === true && from.has(name)))
+      return undefined;
+    const act = async () => {
+      try {
+        for (const [stage, some] of from) await send(opportunityId, { rows: some, stage });
+        toast(tell('submissions.movedBack', { n: rows.length }));
+      } catch (error) {
+        toast(error instanceof Error ? error.message : String(error), 'bad');
+      }
+      readAgain(client);
+    };
+    return { label: 'Undo', act: () => void act() };
+  };
+
+  const { mutate } = useMutation({
+    mutationFn: (move: BulkMove) => send(opportunityId, move),
+    onMutate: async ({ rows, stage }) => {
+      await stopReading(client);
+      showChanges(client, new Map(rows.map(({ id }) => [id, { stage }])));
+    },
+    onSuccess: (moved, move) => {
+      showChanges(client, new Map(moved.map((row) => [row.id, row])));
+      const slots = { n: move.rows.length, stage: move.stage };
+      toast(tell('submissions.moved', slots), 'good', undoOf(move));
+      readCounts(client);
+      void client.invalidateQueries({ queryKey: keyOf(board) });
+    },
+    onError: (error, { rows }) => {
+      showChanges(client, new Map(rows.map(({ id, stage }) => [id, { stage }])));
+      toast(error.message, 'bad');
+      readAgain(client);
+    },
+  });
+  return mutate;
+}

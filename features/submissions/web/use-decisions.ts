@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  clock,
+  discard,
+  list,
+  prepare,
+  prepareMany,
+  send,
+} from '#features/decisions/domain/endpoints.ts';
+import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
+import { limits } from '#core/domain/limits.ts';
+import { tell } from '#core/domain/notices.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { toast } from '#ui/toasts.ts';
+import type { Given } from './DecisionDialog.tsx';
+
+/** Whatever shows decisions, or marks that there are some. */
+function readAgain(client: QueryClient): Promise<unknown> {
+  const { submissions, board, submissionFacets } = opportunities;
+  return Promise.all(
+    [list, clock, get, submissions, board, submissionFacets].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}
+
+interface Prepared extends Given {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: string;
+}
+
+/** Prepares a decision, or changes one that is prepared. */
+export function usePrepare(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, stage, reason, mail }: Prepared) =>
+      call(prepare, { params: { id }, body: { stage, reason, mail } }),
+    onSuccess: (_prepared, { title }) => {
+      toast(tell('decision.prepared', { title }));
+      onDone();
+      return readAgain(client);
+    },
+  });
+}
+
+interface OnMany extends Given {
+  readonly of: readonly Pick<SubmissionRow, 'id'>[];
+  readonly stage: string;
+}
+
+/** Prepares the same decision on many: as many at once as the server takes. */
+export function usePrepareMany(opportunityId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ of, ...given }: OnMany) => {
+      const done = { prepared: 0, mailed: 0 };
+      for (let from = 0; from < of.length; from += limits.decisionsPerSending) {
+        const some = of.slice(from, from + limits.decisionsPerSending);
+        const body = { ...given, submissionIds: some.map(({ id }) => String(id)) };
+        const answer = await call(prepareMany, { params: { id: opportunityId }, body });
+        done.prepared += answer?.prepared ?? 0;
+        done.mailed += answer?.mailed ?? 0;
+      }
+      return done;
+    },
+    onSuccess: (prepared) => {
+      toast(tell('decision.preparedMany', prepared));
+      onDone();
+      return readAgain(client);
+    },
+  });
+}
+
+export function useDiscard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ submissionId }: PreparedDecision) =>
+      call(discard, { params: { id: String(submissionId) } }),
+    onSuccess: (_nothing, { title }) => {
+      toast(tell('decision.discarded', { title }));
+      return readAgain(client);
+    },
+    onError: (error) => toast(error.message, 'bad'),
+  });
+}
+
+/** Sends decisions as they were seen. One intended act, however often it is tried. */
+export function useSend(opportunityId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decisions, act }: { decisions: readonly PreparedDecision[]; act: string }) =>
+      call(
+        send,
+        {
+          params: { id: opportunityId },
+          body: {
+            decisions: decisions.map(({ submissionId, at }) => ({
+              submissionId: String(submissionId),
+              at,
+            })),
+          },
+        },
+        { idempotencyKey: act },
+      ),
+    onSuccess: (sent) => {
+      if (sent) toast(tell('decision.sent', sent));
+      onDone();
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+export const newSending = newIdempotencyKey;

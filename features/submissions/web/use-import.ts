@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import { importRows, type ImportReport } from '#features/submissions/domain/drafting.ts';
+import { inBatchesOf } from '#features/submissions/domain/import-batches.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const nothing: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
+
+/** A row that did not arrive is a row with a problem, too. */
+const notSent = (first: number, count: number, problem: string): ImportReport => ({
+  ...nothing,
+  problems: Array.from({ length: count }, (_, index) => ({ row: first + index, problem })),
+});
+
+const sum = (one: ImportReport, other: ImportReport): ImportReport => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  problems: [...one.problems, ...other.problems],
+});
+
+/** Half of what a request may hold: its envelope and escapes need room as well. */
+const bytes = limits.requestBytes / 2;
+
+/** Sends rows in batches; one after the other, so that no two of a file meet. */
+export function useImport(opportunityId: string) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const run = useRef(0);
+
+  async function send(
+    rows: readonly Record<string, unknown>[],
+    dryRun: boolean,
+  ): Promise<ImportReport | null> {
+    run.current += 1;
+    const mine = run.current;
+    let report = nothing;
+    setProgress({ done: 0, total: rows.length });
+    for (const batch of inBatchesOf(rows, { rows: limits.importRowsPerCall, bytes })) {
+      const { first, rows: some } = batch;
+      const answered = await call(importRows, {
+        params: { id: opportunityId },
+        body: { rows: some, dryRun },
+      }).catch((error: unknown) => {
+        const problem = error instanceof Problem ? error.message : String(error);
+        return { ...notSent(1, some.length, problem) };
+      });
+      // Another file or mapping was chosen meanwhile.
+      if (mine !== run.current) return null;
+      const found = answered ?? nothing;
+      const problems = found.problems.map(({ row, problem }) => ({
+        row: row + first - 1,
+        problem,
+      }));
+      report = sum(report, { ...found, problems });
+      setProgress({ done: first + some.length - 1, total: rows.length });
+    }
+    setProgress(null);
+    if (!dryRun) {
+      const { submissions, board, submissionFacets, get } = opportunities;
+      for (const endpoint of [submissions, board, submissionFacets, get]) {
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      }
+    }
+    return report;
+  }
+
+  return { progress, send };
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { tell } from '#core/domain/notices.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import {
+  draftOf,
+  draftWords,
+  mergeDrafts,
+  type DraftField,
+} from '#features/submissions/domain/draft-content.ts';
+import type { SubmissionDraft } from '#features/submissions/domain/draft.ts';
+import { add, edit } from '#features/submissions/domain/drafting.ts';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import { Submission } from '#features/submissions/domain/submission.ts';
+import { keyOf } from '#core/web/transport/ask.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** What somebody else saved meanwhile, and where it collides with what is in the form. */
+export interface Collision {
+  readonly theirs: Submission;
+  readonly merged: SubmissionDraft;
+  readonly conflicts: readonly DraftField[];
+}
+
+const currentIn = (error: unknown): Submission | null =>
+  error instanceof Problem && error.code === 'stale'
+    ? (z.safeParse(Submission, error.details).data ?? null)
+    : null;
+
+export const conflictWords = (conflicts: readonly DraftField[]): string =>
+  new Intl.ListFormat('en').format(conflicts.map((field) => draftWords[field]));
+
+interface Options {
+  readonly opportunityId: string;
+  /** Null: it is new. */
+  readonly submission: Submission | null;
+  readonly onSaved: (saved: Submission) => void;
+}
+
+/**
+ * Saves a draft once. When somebody saved another change meanwhile, both are put together; where
+ * they collide, the person is asked.
+ */
+export function useSaveSubmission({ opportunityId, submission, onSaved }: Options) {
+  const client = useQueryClient();
+  const [act, setAct] = useState(newIdempotencyKey);
+  const [base, setBase] = useState(submission);
+  const [collision, setCollision] = useState<Collision | null>(null);
+
+  async function save(draft: SubmissionDraft, on: Submission | null): Promise<Submission | null> {
+    if (on === null) {
+      const params = { id: opportunityId };
+      return call(add, { params, body: draft }, { idempotencyKey: act });
+    }
+    const { id, version } = on;
+    try {
+      return await call(edit, { params: { id }, body: { ...draft, version } });
+    } catch (error) {
+      const theirs = currentIn(error);
+      if (theirs === null) throw error;
+      const { draft: merged, conflicts } = mergeDrafts(draftOf(on), draft, draftOf(theirs));
+      setBase(theirs);
+      if (conflicts.length === 0) return save(merged, theirs);
+      setCollision({ theirs, merged, conflicts });
+      return null;
+    }
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (draft: SubmissionDraft) => save(draft, base),
+    onSuccess: (saved) => {
+      if (saved === null) return;
+      client.setQueryData<Submission>(keyOf(get, { params: { id: String(saved.id) } }), saved);
+      for (const endpoint of [
+        opportunities.submissions,
+        opportunities.board,
+        opportunities.submissionFacets,
+        opportunities.get,
+      ]) {
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      }
+      const { title } = saved;
+      toast(tell(submission === null ? 'submission.added' : 'submission.saved', { title }));
+      onSaved(saved);
+    },
+  });
+  return {
+    ...{ save: mutate, isPending, error, collision },
+    /** Another text is another act, and no refusal of the last one holds for it. */
+    touched: () => {
+      setAct(newIdempotencyKey());
+      if (error) reset();
+    },
+    settle: () => setCollision(null),
+  };
+}

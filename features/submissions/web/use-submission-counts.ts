@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { submissionFacets } from '#features/opportunities/domain/endpoints.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import type { SubmissionsSearch } from './search-params.ts';
+import { submissionFilters } from './submission-filters.ts';
+
+/** How many submissions pass the filters of the address, and how many each would leave. */
+export function useSubmissionCounts(id: string, search: SubmissionsSearch) {
+  const { data } = useQuery({
+    ...ask(submissionFacets, { params: { id }, query: submissionFilters(search) }),
+    placeholderData: (before) => before,
+  });
+  return data;
+}

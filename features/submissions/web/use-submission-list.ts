@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { submissions } from '#features/opportunities/domain/endpoints.ts';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { askPages } from '#core/web/transport/ask-pages.ts';
+import { listState } from '#core/web/transport/list-state.ts';
+import type { SubmissionsSearch } from './search-params.ts';
+import { submissionFilters } from './submission-filters.ts';
+
+const limit = '200';
+
+/** The submissions that pass the filters of the address, in its order, page by page. */
+export function useSubmissionList(id: string, search: SubmissionsSearch) {
+  const { sort = 'newest', direction } = search;
+  const query = { ...submissionFilters(search), sort, direction, limit };
+  const found = useInfiniteQuery(askPages(submissions, { params: { id }, query }));
+
+  /** All of them, however many pages that takes; tells how many there are so far. */
+  async function loadAll(tell?: (loaded: number) => void): Promise<readonly SubmissionRow[]> {
+    let { data: rows = [], hasNextPage } = found;
+    while (hasNextPage) {
+      tell?.(rows.length);
+      const result = await found.fetchNextPage();
+      if (result.isFetchNextPageError) throw result.error;
+      ({ data: rows = [], hasNextPage } = result);
+    }
+    return rows;
+  }
+  return { ...listState(found), loadAll };
+}

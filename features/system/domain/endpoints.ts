@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Says that the process lives.',
+  may: 'anyone',
+  answer: z.object({ status: z.literal('ok') }),
+});
+
+/** 503 with the same shape when a part is down. One that is being built is done without meanwhile. */
+export const Readiness = z.object({
+  status: z.enum(['ready', 'unavailable']),
+  parts: z.record(z.string(), z.enum(['ok', 'building', 'down'])),
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Says whether each part that Outrider stands on answers.',
+  may: 'anyone',
+  answer: Readiness,
+});
+
+export const settings = endpoint({
+  method: 'GET',
+  path: '/public/settings',
+  summary: 'What the interface must know before anybody signs in.',
+  may: 'anyone',
+  answer: z.object({
+    productName: z.string(),
+    /** Demonstration accounts to fill the sign-in form with; empty outside demonstration mode. */
+    demoAccounts: z.array(z.object({ email: z.string(), about: z.string() })),
+    demoPassword: z.nullable(z.string()),
+  }),
+});

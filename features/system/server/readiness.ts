@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+
+const patienceMs = 2000;
+
+async function answers(database: OpenDatabase): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+  const asked = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}
+
+/** `/ready`: 200 while every part does its work, else 503 with the same shape. */
+export function serveReadiness(
+  app: FastifyInstance,
+  { database, index }: { database: OpenDatabase; index: Pick<SearchIndex, 'state'> },
+): void {
+  app.get('/api/ready', async (_request, reply) => {
+    const ok = await answers(database);
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: ok ? 'ready' : 'unavailable',
+        parts: {
+          database: ok ? 'ok' : 'down',
+          search: index.state() === 'ready' ? 'ok' : 'building',
+        },
+      });
+  });
+}

@@ -1,0 +1,64 @@
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import { createAccount } from '#features/identity/server/accounts.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
+import type { CorporationKey, Filling } from '#core/server/demo/filling.ts';
+import { colleagues, type Colleague } from './people.ts';
+
+export interface Member {
+  readonly userId: string;
+  readonly role: OpportunityRole;
+}
+
+export interface People {
+  /** The demonstration accounts' user ids. */
+  readonly byEmail: ReadonlyMap<string, string>;
+  /** Colleagues without a way to sign in. */
+  readonly teams: Readonly<Record<CorporationKey, readonly Member[]>>;
+}
+
+async function fillAccounts({ db }: Filling, corporationIds: CorporationIds) {
+  const roles = await db.select().from(systemRoles);
+  const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
+  const byEmail = new Map<string, string>();
+  for (const account of demoAccounts) {
+    const userId = await createAccount(db, {
+      ...account,
+      password: demoPassword,
+      corporationId: account.corporation === null ? null : corporationIds[account.corporation],
+      isFoundryUser: account.systemRole === 'Foundry User',
+    });
+    byEmail.set(account.email, userId);
+    const roleId = account.systemRole && roleIds.get(account.systemRole);
+    if (roleId) await db.insert(userSystemRoles).values({ userId, systemRoleId: roleId });
+  }
+  return byEmail;
+}
+
+/** `hanna.sjo@skf.example` for Hanna Sjö. */
+const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
+  `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+export async function fillPeople(
+  filling: Filling,
+  corporationIds: CorporationIds,
+): Promise<People> {
+  const byEmail = await fillAccounts(filling, corporationIds);
+  const teams: Record<CorporationKey, Member[]> = { skf: [], norrland: [], halden: [] };
+  for (const key of Object.keys(colleagues) as CorporationKey[]) {
+    for (const colleague of colleagues[key]) {
+      const { role, ...person } = colleague;
+      const userId = newId();
+      await filling.db.insert(users).values({
+        id: userId,
+        ...person,
+        email: emailOf(colleague, key),
+        corporationId: corporationIds[key],
+      });
+      teams[key].push({ userId, role });
+    }
+  }
+  return { byEmail, teams };
+}

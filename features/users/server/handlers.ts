@@ -1,0 +1,55 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
+import type { User } from '#core/domain/identity/user.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { PeopleSearch } from './search.ts';
+import { AddressTaken, type UserStore } from './store.ts';
+
+/** A flag that an unverified address keeps from counting is not told to its holder either. */
+const asCounted = (viewer: Viewer, user: User): User =>
+  user.authId === viewer.authId && viewer.verifiedEmail === null
+    ? { ...user, isFoundryUser: false }
+    : user;
+
+export const userHandlers = (
+  store: UserStore,
+  people: PeopleSearch,
+): Handlers<Contract['users']> => ({
+  byAuth: async ({ viewer, query }) => {
+    const user = await store.byAuthId(viewer, query.authId);
+    if (user === null) throw refused('notFound');
+    return asCounted(viewer, user);
+  },
+  getByEmail: async ({ viewer, query }) => {
+    const user = await people.byEmail(viewer, query.email);
+    if (user === null) throw refused('notFound');
+    return user;
+  },
+  search: ({ viewer, query }) =>
+    people.search(viewer, query.q, query.sameCorporationOnly === 'false'),
+  // Only the names are taken from the body; who it is, and the e-mail, come from the token.
+  sync: async ({ viewer, body, db }) => {
+    const typed = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
+    const named = typed.firstName !== '' || typed.lastName !== '';
+    const derived = splitDisplayName(viewer.name || displayNameFromEmail(viewer.email));
+    try {
+      const { user, isNew, joined } = await store.sync(db, viewer, named ? typed : derived);
+      const event = { actorId: user.id, subject: 'user', subjectId: user.id };
+      if (isNew) await record(db, { ...event, kind: 'user.synced' });
+      if (joined !== null) {
+        await record(db, {
+          ...event,
+          kind: 'corporation.joined',
+          details: { corporationId: joined },
+        });
+      }
+      return asCounted(viewer, user);
+    } catch (error) {
+      if (error instanceof AddressTaken) throw refused('signIn.emailInUse');
+      throw error;
+    }
+  },
+});

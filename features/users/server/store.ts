@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { User } from '#core/domain/identity/user.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { corporationDomains } from '#core/server/tables/corporations.ts';
+import { users } from '#core/server/tables/users.ts';
+import { userColumns as columns } from './columns.ts';
+
+/** The corporation that has listed this full domain. Subdomains and look-alikes do not count. */
+async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {
+  if (verifiedEmail === null) return null;
+  const domain = verifiedEmail.slice(verifiedEmail.lastIndexOf('@') + 1);
+  const [found] = await db
+    .select({ corporationId: corporationDomains.corporationId })
+    .from(corporationDomains)
+    .where(eq(corporationDomains.domain, domain));
+  return found?.corporationId ?? null;
+}
+
+export function userStore(database: Database) {
+  return {
+    /** Own record; anybody's for foundry. */
+    async byAuthId(viewer: Viewer, authId: string): Promise<User | null> {
+      if (authId !== viewer.authId && !viewer.seesAll) return null;
+      const [found] = await database.select(columns).from(users).where(eq(users.authId, authId));
+      return found ?? null;
+    },
+
+    /**
+     * The viewer's record, made when missing. Somebody known by e-mail only (a team member who was
+     * invited) becomes the same person once the address is verified.
+     */
+    async sync(
+      db: Queryable,
+      viewer: Viewer,
+      names: { firstName: string; lastName: string },
+    ): Promise<{ user: User; isNew: boolean; joined: string | null }> {
+      const mine = eq(users.authId, viewer.authId);
+      const [known] = await db.select(columns).from(users).where(mine);
+      if (known) return { user: known, isNew: false, joined: null };
+      const joined = await corporationOf(db, viewer.verifiedEmail);
+      if (viewer.verifiedEmail !== null) {
+        const [invited] = await db
+          .update(users)
+          .set({
+            authId: viewer.authId,
+            corporationId: sql`coalesce(${users.corporationId}, ${joined}::uuid)`,
+            updatedAt: sql`now()`,
+          })
+          .where(and(sql`lower(${users.email}) = ${viewer.verifiedEmail}`, isNull(users.authId)))
+          .returning(columns);
+        if (invited) return { user: invited, isNew: true, joined };
+      }
+      const [made] = await db
+        .insert(users)
+        .values({ authId: viewer.authId, email: viewer.email, corporationId: joined, ...names })
+        .onConflictDoNothing()
+        .returning(columns);
+      if (made) return { user: made, isNew: true, joined };
+      // The same person's other tab was quicker, or the address belongs to somebody else's record:
+      // an unverified claim does not take that over.
+      const [user] = await db.select(columns).from(users).where(mine);
+      if (!user) throw new AddressTaken();
+      return { user, isNew: false, joined: null };
+    },
+  };
+}
+
+/** Another person's record holds this e-mail address. */
+export class AddressTaken extends Error {}
+
+export type UserStore = ReturnType<typeof userStore>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '#core/domain/shapes.ts';
+
+/** One per person per submission, changeable and withdrawable. */
+export const VoteValue = z.enum(['up', 'down']);
+export type VoteValue = z.infer<typeof VoteValue>;
+
+/** How a submission stands: the counts, and the reader's own vote. */
+export const VoteCount = z.object({
+  up: z.int(),
+  down: z.int(),
+  mine: z.nullable(VoteValue),
+});
+export type VoteCount = z.infer<typeof VoteCount>;
+
+/** Who voted how. */
+export const Vote = z.object({
+  userId: Id,
+  name: z.string(),
+  value: VoteValue,
+  at: Instant,
+});
+export type Vote = z.infer<typeof Vote>;

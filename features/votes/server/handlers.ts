@@ -1,0 +1,43 @@
+import type { Contract } from '#core/domain/contract.ts';
+import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { record } from '#core/server/events/record.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { voteStore } from './store.ts';
+
+export const voteHandlers: Handlers<Contract['votes']> = {
+  list: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    return voteStore.list(db, grant(viewer, 'viewVotes', subject));
+  },
+  cast: async ({ viewer, params, body, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'vote', subject);
+    demandOpen(subject);
+    await voteStore.cast(db, granted, body.value);
+    await record(db, {
+      kind: 'vote.cast',
+      actorId: granted.userId,
+      subject: 'submission',
+      subjectId: params.id,
+      opportunityId: subject.opportunityId,
+      details: { value: body.value },
+    });
+    return voteStore.count(db, granted);
+  },
+  withdraw: async ({ viewer, params, db }) => {
+    const subject = await caseOfSubmission(db, viewer, params.id);
+    const granted = grant(viewer, 'vote', subject);
+    demandOpen(subject);
+    if (await voteStore.withdraw(db, granted)) {
+      await record(db, {
+        kind: 'vote.withdrawn',
+        actorId: granted.userId,
+        subject: 'submission',
+        subjectId: params.id,
+        opportunityId: subject.opportunityId,
+      });
+    }
+    return voteStore.count(db, granted);
+  },
+};

@@ -1,8 +1,0 @@
-import type { Contract } from '#domain/contract.ts';
-import type { Handlers } from '#server/gate/routes.ts';
-import type { ProjectStore } from './store.ts';
-
-export const projectHandlers = (store: ProjectStore): Handlers<Contract['projects']> => ({
-  list: ({ viewer, query }) => store.list(viewer, query),
-  figures: ({ viewer, query }) => store.figures(viewer, query.corporationId),
-});

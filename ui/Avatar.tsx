@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { initials } from '#core/domain/formatting.ts';
+import { hueOf } from './hue.ts';
+
+type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
+
+interface Props {
+  /** What the colour is derived from: the thing's id, so that it keeps it. */
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl?: string | null | undefined;
+  /** People are round, companies and corporations square. */
+  readonly shape: 'person' | 'company';
+  readonly size?: Size;
+  readonly className?: string;
+}
+
+const sizes: Record<Size, string> = {
+  xs: 'size-5 text-[0.5625rem]',
+  s: 'size-6 text-[0.5938rem]',
+  m: 'size-7 text-[0.6562rem]',
+  l: 'size-10 text-control',
+  xl: 'size-14 text-reading',
+};
+
+const corners: Record<Size, string> = {
+  xs: 'rounded-[5px]',
+  s: 'rounded-[6px]',
+  m: 'rounded-[7px]',
+  l: 'rounded-[10px]',
+  xl: 'rounded-[14px]',
+};
+
+/** Logo or photo, else initials on a colour of its own. Decorative: the name stands beside it. */
+export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Props) {
+  const [isBroken, setIsBroken] = useState(false);
+  const look = clsx(
+    'grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+    sizes[size],
+    shape === 'person' ? 'rounded-full' : corners[size],
+    className,
+  );
+  if (imageUrl && !isBroken) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+        className={clsx(look, 'object-cover')}
+        onError={() => setIsBroken(true)}
+      />
+    );
+  }
+  const hue = hueOf(id);
+  return (
+    <span
+      aria-hidden
+      className={look}
+      style={{
+        background: `light-dark(oklch(0.9 0.06 ${hue}), oklch(0.34 0.07 ${hue}))`,
+        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.9 0.08 ${hue}))`,
+      }}
+    >
+      {initials(name, size === 'xs' ? 1 : 2)}
+    </span>
+  );
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A few faces in a row, and how many more. */
+export function Faces({
+  people,
+  most = 4,
+  label = 'Case team',
+}: {
+  readonly people: readonly Person[];
+  readonly most?: number;
+  readonly label?: string;
+}) {
+  if (people.length === 0) return null;
+  const shown = people.slice(0, most);
+  const more = people.length - shown.length;
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <span className="flex items-center" title={names}>
+      <span className="sr-only">
+        {label}: {names}
+      </span>
+      <span className="flex -space-x-0.5">
+        {shown.map(({ id, name }) => (
+          <Avatar
+            key={id}
+            id={id}
+            name={name}
+            shape="person"
+            size="s"
+            className="ring-2 ring-surface"
+          />
+        ))}
+      </span>
+      {more > 0 && (
+        <span aria-hidden className="ml-1.5 text-meta text-ink-3 tabular">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { Button } from './Button.tsx';
+import { useKeys } from './keys.ts';
+
+interface Props {
+  readonly count: number;
+  /** How many there are in all, when not all of them are chosen yet, and how to choose them. */
+  readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
+  readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with the rows that are chosen. Escape chooses none. */
+export function BulkBar({ count, all, onClear, children }: Props) {
+  useKeys({ Escape: onClear });
+  const bar = useRef<HTMLDivElement>(null);
+  // With the bar goes what was pressed on it: the focus returns to where it was.
+  useLayoutEffect(() => {
+    const [here, before] = [bar.current, document.activeElement];
+    return () => {
+      const isLost = here?.contains(document.activeElement) ?? false;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      role="region"
+      aria-label="Selection"
+      data-entering
+      className="floating fixed inset-x-2 bottom-20 z-20 mx-auto flex w-fit flex-wrap items-center gap-1.5 rounded-dialog p-2 pl-4 max-sm:w-auto max-sm:pl-2 md:bottom-6 md:left-60"
+    >
+      <p role="status" className="mr-2 font-medium whitespace-nowrap tabular max-sm:ml-2">
+        {formatNumber(count)} selected
+      </p>
+      {all && (
+        <Button variant="quiet" onPress={all.choose}>
+          Select all {formatNumber(all.count)}
+        </Button>
+      )}
+      {/* On a phone they have a line of their own. */}
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:order-last max-sm:w-full">
+        {children}
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Clear the selection"
+        onPress={onClear}
+        className="max-sm:ml-auto"
+      >
+        <X aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link2 } from 'lucide-react';
+import { tell } from '#core/domain/notices.ts';
+import { say } from '#core/domain/refusals.ts';
+import { Button } from './Button.tsx';
+import { toast } from './toasts.ts';
+
+async function copyAddress(path: string | undefined): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(
+      path === undefined ? window.location.href : window.location.origin + path,
+    );
+    toast(tell('link.copied'));
+  } catch {
+    toast(say('link.notCopied'), 'bad');
+  }
+}
+
+interface Props {
+  /** Of something on the page; else the page's own. */
+  readonly path?: string;
+}
+
+/** Takes the address of this page along, to hand it to somebody. */
+export function CopyLink({ path }: Props) {
+  return (
+    <Button onPress={() => void copyAddress(path)}>
+      <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
+      Copy link
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { Button } from './Button.tsx';
+import { saveSheet, sheetOf, type ExportFormat } from './export-file.ts';
+import type { Column } from './table-column.ts';
+import { toast } from './toasts.ts';
+
+interface Props<Row> {
+  readonly label: string;
+  /** How much that is, in words. */
+  readonly lead?: string | undefined;
+  readonly columns: readonly Pick<Column<Row>, 'exported'>[];
+  /** What the file is about: the beginning of its name. */
+  readonly what: string;
+  /** All rows, also those that are not loaded yet; tells how many it has so far. */
+  readonly collect: (tell: (loaded: number) => void) => Promise<readonly Row[]>;
+  readonly isDisabled?: boolean;
+  /** What can go along. */
+  readonly option?: {
+    readonly label: string;
+    readonly isOn: boolean;
+    readonly onToggle: (isOn: boolean) => void;
+  };
+  /** Another way to take it along. */
+  readonly other?: { readonly label: string; readonly run: () => void };
+}
+
+const item =
+  'flex h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken';
+
+const formats: readonly { readonly id: ExportFormat; readonly label: string }[] = [
+  { id: 'csv', label: 'CSV' },
+  { id: 'xlsx', label: 'Excel (XLSX)' },
+];
+
+/** Saves exactly what is shown: these columns, in this order, of all rows. */
+export function ExportMenu<Row>(props: Props<Row>) {
+  const { label, lead, columns, what, collect, isDisabled = false, option, other } = props;
+  const [loaded, setLoaded] = useState<number | null>(null);
+
+  async function save(format: ExportFormat): Promise<void> {
+    setLoaded(0);
+    try {
+      const rows = await collect(setLoaded);
+      await saveSheet(sheetOf(columns, rows), what, format);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), 'bad');
+    } finally {
+      setLoaded(null);
+    }
+  }
+
+  return (
+    <MenuTrigger>
+      <Button isDisabled={isDisabled || loaded !== null} className="relative max-sm:px-2!">
+        <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">
+          {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
+        </span>
+      </Button>
+      <Popover placement="bottom end" className="floating min-w-40 rounded-card p-1">
+        <Menu
+          aria-label={label}
+          className="outline-none"
+          onAction={(key) => {
+            const chosen = formats.find(({ id }) => id === key);
+            if (chosen) void save(chosen.id);
+          }}
+        >
+          <MenuSection aria-label={lead ?? label}>
+            {lead !== undefined && (
+              <Header className="px-2 pt-1 pb-1.5 text-meta text-ink-3">{lead}</Header>
+            )}
+            {formats.map((format) => (
+              <MenuItem key={format.id} id={format.id} className={item}>
+                {format.label}
+              </MenuItem>
+            ))}
+            {other && (
+              <MenuItem id="other" className={item} onAction={other.run}>
+                {other.label}
+              </MenuItem>
+            )}
+          </MenuSection>
+          {option && (
+            <MenuSection
+              aria-label="What goes along"
+              selectionMode="multiple"
+              selectedKeys={option.isOn ? ['option'] : []}
+              onSelectionChange={(keys) => option.onToggle([...keys].includes('option'))}
+              className="mt-1 border-t border-line pt-1"
+            >
+              <MenuItem id="option" textValue={option.label} className={item}>
+                {({ isSelected }) => (
+                  <>
+                    {option.label}
+                    {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+                  </>
+                )}
+              </MenuItem>
+            </MenuSection>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

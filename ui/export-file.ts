@@ -1,0 +1,56 @@
+import type { Sheet } from '#core/domain/exporting/cells.ts';
+import { csvOf } from '#core/domain/exporting/csv.ts';
+import type { Column } from './table-column.ts';
+import type { WrittenFile } from './xlsx-worker.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** Rows as the columns that are shown say them. */
+export function sheetOf<Row>(
+  columns: readonly Pick<Column<Row>, 'exported'>[],
+  rows: readonly Row[],
+): Sheet {
+  const told = columns.flatMap(({ exported = [] }) => exported);
+  return {
+    headings: told.map(({ header }) => header),
+    rows: rows.map((row) => told.map(({ value }) => value(row))),
+  };
+}
+
+/** A worker writes it, fetched when it is needed. */
+async function xlsxOf(sheet: Sheet): Promise<Blob> {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const written = await new Promise<WrittenFile>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WrittenFile>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The file could not be written.')));
+      worker.postMessage(sheet);
+    });
+    if ('problem' in written) throw new Error(written.problem);
+    return written.file;
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** What it is and when it was taken, as the name of a file. */
+function fileNameOf(what: string, format: ExportFormat, now: Date): string {
+  const words = what.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `${words.join('-').slice(0, 80)}-${day}.${format}`;
+}
+
+/** Gives the browser a file to save. */
+export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat): Promise<void> {
+  const content =
+    format === 'csv'
+      ? new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
+      : await xlsxOf(sheet);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileNameOf(what, format, new Date());
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
+import { formatNumber } from '#core/domain/formatting.ts';
+import { countHeight, countsOf } from './count-places.ts';
+import { MapButtons, zoomStep } from './MapButtons.tsx';
+import { MapCounts } from './MapCounts.tsx';
+import { MapMarks } from './MapMarks.tsx';
+import { MapPane } from './MapPane.tsx';
+import { MapTip } from './MapTip.tsx';
+import { ShadeKey } from './ShadeKey.tsx';
+import { useMapKeys } from './use-map-keys.ts';
+import { useMapView } from './use-map-view.ts';
+import { useMarked } from './use-marked.ts';
+
+/** So many of something in a country. */
+export interface Place {
+  /** ISO 3166, two letters. One that the map cannot draw is passed over. */
+  readonly code: string;
+  readonly count: number;
+  /** "Sweden, 12 companies". */
+  readonly label: string;
+}
+
+interface Props {
+  readonly label: string;
+  /** What is counted: "Companies". */
+  readonly counted: string;
+  readonly places: readonly Place[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (code: string | undefined) => void;
+  /** What is pointed at, here or in a list beside. */
+  readonly lit: string | undefined;
+  readonly onLight: (code: string | undefined) => void;
+  /** What is told of it. */
+  readonly about: ReactNode;
+}
+
+/** Pixels that an arrow key moves the map. */
+const step = 80;
+
+const codeUnder = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement | SVGElement>('[data-code]')?.dataset.code
+    : undefined;
+
+/** The world with countries shaded by how many of something are there, and the number on each. */
+export function WorldMap(props: Props) {
+  const { label, counted, places, chosen, onChoose, lit, onLight, about } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const [help, tip] = [useId(), useId()];
+  const { marked, bounds, colours } = useMarked(places);
+  const { element, frame, panes, isDragged, isPlate, canEnlarge, canShrink, ...map } =
+    useMapView(marked);
+  const counts = useMemo(() => panes.flatMap((pane) => countsOf(pane.places, pane.view)), [panes]);
+  const labelOf = (code: string) => places.find((place) => place.code === code)?.label ?? code;
+  const countOf = (code: string | undefined) => counts.find((count) => count.code === code);
+  const near = panes.at(-1);
+  const isApart = panes.length > 1;
+
+  const zoom = (by: number) => {
+    if (!frame || !near) return;
+    const own = countOf(chosen);
+    map.zoomBy(by, own ? [own.x, own.y] : [frame.width / 2, near.top + near.height / 2]);
+  };
+  // Chosen in a list beside, it may be out of sight here.
+  const show = useEffectEvent((code: string | undefined) => {
+    const count = countOf(code);
+    if (count) map.reveal(count.at);
+  });
+  useEffect(() => show(chosen), [chosen]);
+
+  useMapKeys(region, {
+    ArrowLeft: () => map.moveBy(step, 0),
+    ArrowRight: () => map.moveBy(-step, 0),
+    ArrowUp: () => map.moveBy(0, step),
+    ArrowDown: () => map.moveBy(0, -step),
+    '+': () => zoom(zoomStep),
+    '=': () => zoom(zoomStep),
+    '-': () => canShrink && zoom(1 / zoomStep),
+    '0': map.fit,
+    ...(chosen !== undefined && { Escape: () => onChoose(undefined) }),
+  });
+  const light = (target: EventTarget) => {
+    const code = codeUnder(target);
+    const next = code !== undefined && colours.has(code) && !isDragged ? code : undefined;
+    if (next !== lit) onLight(next);
+  };
+  const choose = (target: EventTarget) => {
+    const code = codeUnder(target);
+    if (code !== undefined && colours.has(code)) onChoose(code);
+  };
+
+  const pointedAt = countOf(lit);
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label={label}
+      aria-describedby={help}
+      tabIndex={0}
+      className="relative flex size-full flex-col outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-30 focus-visible:after:ring-2 focus-visible:after:ring-accent focus-visible:after:ring-inset"
+    >
+      <div
+        ref={element}
+        className={clsx(
+          'relative min-h-0 flex-1 overflow-clip bg-canvas select-none',
+          isPlate ? 'touch-pan-y' : 'touch-none',
+        )}
+      >
+        <p id={help} className="sr-only">
+          Arrow keys move the map, plus and minus enlarge and shrink it, 0 shows all that is marked.
+        </p>
+        {frame && near && (
+          <>
+            <svg
+              aria-hidden
+              width={frame.width}
+              height={frame.height}
+              className={isDragged ? 'cursor-grabbing' : 'cursor-grab'}
+              onClick={({ target }) => choose(target)}
+              onPointerMove={({ pointerType, target }) => pointerType === 'mouse' && light(target)}
+              onPointerLeave={() => onLight(undefined)}
+            >
+              {panes.map((pane) => (
+                <MapPane key={pane.top} width={frame.width} {...{ pane, colours, chosen, lit }} />
+              ))}
+              <MapMarks counts={counts} />
+            </svg>
+            {isApart && (
+              <p
+                className="pointer-events-none absolute left-3 rounded-control border border-line bg-surface px-2 py-0.5 text-meta font-semibold"
+                style={{ top: near.top + 12 }}
+              >
+                Europe{' '}
+                <span className="font-normal text-ink-2 tabular">
+                  {formatNumber(near.places.reduce((sum, { count }) => sum + count, 0))}
+                </span>
+              </p>
+            )}
+            <MapCounts
+              {...{ counts, chosen, lit, labelOf, tip, onLight }}
+              onReach={({ at }) => map.reveal(at)}
+              onChoose={onChoose}
+            />
+            {pointedAt && (
+              <MapTip
+                id={tip}
+                frame={frame}
+                at={[pointedAt.x, pointedAt.y]}
+                radius={countHeight / 2}
+              >
+                {about}
+              </MapTip>
+            )}
+          </>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-1.5">
+        {new Set(colours.values()).size > 1 && <ShadeKey label={counted} bounds={bounds} />}
+        <MapButtons
+          {...{ canEnlarge, canShrink }}
+          canFit={!isPlate}
+          onZoom={zoom}
+          onFit={map.fit}
+        />
+      </div>
+    </div>
+  );
+}

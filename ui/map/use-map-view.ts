@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMedia } from '#ui/use-media.ts';
+import type { Marked } from './count-places.ts';
+import { bounded, canZoom, moved, revealing, underway, zoomed } from './map-view.ts';
+import type { Frame, Spot, View } from './map-view.ts';
+import { paneAt, plateOf, type Pane } from './plate.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+
+const lastsMs = 220;
+/** Pixels around what somebody walks to. */
+const around = 44;
+
+const eased = (part: number) => 1 - (1 - part) ** 3;
+
+/** What a view is made into. */
+type Change = (view: View, frame: Frame) => View;
+
+/**
+ * Where the map is, and what moves it. It opens as a plate, which may have two panes; once somebody
+ * moves or enlarges one, that one takes the whole frame, until all that is marked is in sight again.
+ */
+export function useMapView(places: readonly Marked[]) {
+  const element = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<Frame | null>(null);
+  /** Where somebody moved it to. */
+  const [own, setOwn] = useState<View | null>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const running = useRef(0);
+  /** Where it is on its way to. */
+  const heading = useRef<View | null>(null);
+
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (width > 0 && height > 0) setFrame({ width, height });
+    });
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, []);
+
+  const stop = () => {
+    cancelAnimationFrame(running.current);
+    heading.current = null;
+  };
+  useEffect(() => stop, []);
+
+  const plate = useMemo(() => (frame ? plateOf(places, frame) : []), [places, frame]);
+  const panes = useMemo((): readonly Pane[] => {
+    if (!own || !frame) return plate;
+    return [{ top: 0, height: frame.height, view: bounded(own, frame), places }];
+  }, [own, frame, plate, places]);
+  const view = paneAt(panes)?.view;
+  /** As far away as everything marked is in sight at once, two panes show it better. */
+  const settled = (to: View): View | null =>
+    plate.length > 1 && plate[0] && to.scale <= plate[0].view.scale * 1.001 ? null : to;
+
+  /** At once, as a hand moves it. */
+  const put = (change: Change, [, y]: Spot, opensPlate: boolean) => {
+    stop();
+    if (!frame) return;
+    setOwn((before) => {
+      if (before) return settled(change(bounded(before, frame), frame));
+      const from = opensPlate ? paneAt(plate, y)?.view : undefined;
+      return from ? settled(change(from, frame)) : null;
+    });
+  };
+
+  /** So that it can be seen where things went. */
+  const go = (change: Change, arrived = settled, from = view) => {
+    if (!frame || !from) return;
+    const to = change(heading.current ?? from, frame);
+    stop();
+    if (isStill) {
+      setOwn(arrived(to));
+      return;
+    }
+    heading.current = to;
+    const startedAt = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - startedAt) / lastsMs);
+      setOwn(part === 1 ? arrived(to) : underway(from, to, eased(part), frame));
+      if (part < 1) running.current = requestAnimationFrame(step);
+      else heading.current = null;
+    };
+    running.current = requestAnimationFrame(step);
+  };
+
+  const isPlate = own === null;
+  const canEnlarge = frame && view ? canZoom(view, 2, frame) : false;
+  const canShrink = frame && view && panes.length === 1 ? canZoom(view, 0.5, frame) : false;
+
+  const isDragged = useMapGestures(element, {
+    canShrink,
+    // A finger on the plate scrolls the page.
+    onMove: (dx, dy, at, isTouch) =>
+      put((before, room) => moved(before, dx, dy, room), at, !isTouch),
+    onZoom: (by, at) =>
+      put((before, room) => zoomed(before, by, at, room), at, by > 1 || plate.length === 1),
+  });
+
+  return {
+    element,
+    frame,
+    panes,
+    isDragged,
+    isPlate,
+    canEnlarge,
+    canShrink,
+    fit: () =>
+      go(
+        (before) => plate[0]?.view ?? before,
+        () => null,
+      ),
+    /** Around a spot of the frame, which stays where it is. */
+    zoomBy: (by: number, at: Spot) =>
+      go((before, room) => zoomed(before, by, at, room), settled, paneAt(panes, at[1])?.view),
+    moveBy: (dx: number, dy: number) => go((before, room) => moved(before, dx, dy, room)),
+    /** A spot of the drawing. On the plate all of them are in sight. */
+    reveal: (at: Spot) => {
+      if (!frame || !view || isPlate || revealing(view, at, frame, around) === view) return;
+      go((before, room) => revealing(before, at, room, around));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { limits } from '#core/domain/limits.ts';
+
+/** What can be done about it, as long as it is shown. */
+export interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'good' | 'bad';
+  readonly message: string;
+  readonly action?: ToastAction | undefined;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  holdToast(id);
+  publish(toasts.filter((shown) => shown.id !== id));
+}
+
+/** Somebody is at it: it stays. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** From now on it has its two seconds (section 2, "A global toast area"). */
+export function releaseToast(id: number): void {
+  holdToast(id);
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), limits.toastMs),
+  );
+}
+
+export function toast(message: string, tone: Toast['tone'] = 'good', action?: ToastAction): void {
+  lastId += 1;
+  publish([...toasts, { id: lastId, tone, message, action }]);
+  releaseToast(lastId);
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => toasts,
+};

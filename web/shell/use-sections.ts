@@ -1,9 +1,0 @@
-import { may } from '#domain/permissions.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { sections, type Section } from './sections.ts';
-
-/** The sections this person may use. */
-export function useSections(): readonly Section[] {
-  const { person } = useSession();
-  return sections.filter((section) => section.may === undefined || may(person, section.may));
-}
