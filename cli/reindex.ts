@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { formatNumber } from '#core/domain/formatting.ts';
 import type { RebuildProgress } from '#features/search/domain/indexing.ts';
 import { percentOf } from '#features/search/domain/rebuilding.ts';
-import { indexOf } from '#core/server/app.ts';
+import { openIndex } from '#features/search/server/open-index.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
@@ -69,7 +69,7 @@ async function reindex(): Promise<void> {
     const started = performance.now();
     const id = await askFor(db);
     const log = openLog('silent');
-    const index = indexOf({ settings, database, log });
+    const index = openIndex({ settings, database, log });
     const upkeep = openSearchUpkeep({ database, index, log });
     upkeep.start();
     const progress = openProgress();

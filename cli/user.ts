@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Command } from 'commander';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
-import { createAccount } from '#features/identity/server/accounts.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles } from '#core/server/tables/users.ts';

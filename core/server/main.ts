@@ -2,28 +2,21 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { limits } from '#core/domain/limits.ts';
-import {
-  buildApp,
-  fileStoreOf,
-  identityOf,
-  importFilesOf,
-  indexOf,
-  searchOf,
-  type AppParts,
-} from './app.ts';
-import { fillWithDemonstration, holdsDemonstration } from '#core/server/demo/fill.ts';
-import { sweepFiles } from '#features/files/server/sweeping.ts';
-import { sweepImportFiles } from '#features/imports/server/sweeping.ts';
+import { identityOf } from './authorization/identity.ts';
+import { buildApp } from './app.ts';
+import { fillWithDemonstration } from './demo/fill.ts';
+import { holdsDemonstration } from '#features/identity/server/public/accounts.ts';
+import * as features from '#features/server.ts';
+import type { ServerFeature, ServerParts } from './feature.ts';
 import { forgetOldKeys } from '#core/server/endpoints/idempotency.ts';
 import { FolderInUse } from '#core/platform/database/embedded/sole-user.ts';
 import { DatabaseAway, openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog, type Log } from '#core/platform/log/log.ts';
-import { keepAlerting } from '#features/saved-searches/server/alert-rounds.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const forgettingPauseMs = 60 * 60 * 1000;
+const sweepPauseMs = 60 * 60 * 1000;
 /** What is still being answered by then is cut off, so that the database is stopped in order. */
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
 
@@ -51,10 +44,17 @@ function announce(publicUrl: string, startedAt: number, demo: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-async function listen(settings: Settings, { database, jobs, index }: Running, log: Log) {
-  if (settings.demo) await fillWithDemonstration(database.db, settings, log);
+/** What each feature adds to the server. */
+const all: readonly ServerFeature[] = Object.values(features);
+
+async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
+  if (settings.demo) {
+    const steps = all.flatMap(({ demo }) => demo);
+    await fillWithDemonstration(database.db, steps, settings, log);
+  }
   const demo = settings.demo && (await holdsDemonstration(database.db));
-  const app = await buildApp({ settings, database, jobs, index, log, demo, webFolder });
+  const parts = { settings, database, jobs, log, demo };
+  const { app, services } = await buildApp({ ...parts, webFolder });
   // The signing key is made now rather than by the first person to sign in.
   await identityOf({ settings, database, log }).api.getJwks();
   try {
@@ -63,13 +63,12 @@ async function listen(settings: Settings, { database, jobs, index }: Running, lo
     await app.close();
     throw error;
   }
-  return { app, demo };
+  return { app, parts: { ...parts, services } };
 }
 
 interface Running {
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
-  readonly index: AppParts['index'];
   /** Null while it is being built. */
   app: FastifyInstance | null;
   stopping: boolean;
@@ -84,7 +83,6 @@ function stopOnSignal(running: Running): void {
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     try {
       await running.app?.close();
-      await running.index.close();
       await running.jobs.close();
     } finally {
       await running.database.close();
@@ -96,36 +94,21 @@ function stopOnSignal(running: Running): void {
 }
 
 /** What is kept for a day is forgotten then, also by a server that runs for months. */
-async function keepForgetting({ db }: OpenDatabase, settings: Settings, log: Log): Promise<void> {
-  const files = fileStoreOf(settings);
-  const forget = async () => {
-    await forgetOldKeys(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'Old keys stay for now.'),
-    );
-    await sweepFiles(db, files).catch((error: unknown) =>
-      log.warn({ err: error }, 'Files that nobody handed in stay for now.'),
-    );
-    await sweepImportFiles(db, importFilesOf(settings)).catch((error: unknown) =>
-      log.warn({ err: error }, 'Files that nobody imports stay for now.'),
-    );
+async function keepSweeping(parts: ServerParts): Promise<void> {
+  const { database, log } = parts;
+  const sweeps = [
+    () => forgetOldKeys(database.db),
+    ...all.flatMap(({ sweep }) => (sweep ? [() => sweep(parts)] : [])),
+  ];
+  const sweepAll = async () => {
+    for (const sweep of sweeps) {
+      await sweep().catch((error: unknown) =>
+        log.warn({ err: error }, 'What is not kept any longer stays for now.'),
+      );
+    }
   };
-  setInterval(() => void forget(), forgettingPauseMs).unref();
-  await forget();
-}
-
-/** Tells people what is new in their saved searches. Without it everything else works all the same. */
-async function startAlerts(settings: Settings, running: Running, log: Log): Promise<void> {
-  const { db } = running.database;
-  const search = searchOf({ index: running.index, log });
-  await keepAlerting(running.jobs, {
-    db,
-    find: (query) => search(db, query),
-    publicUrl: settings.publicUrl,
-    sendsMail: settings.mail !== null,
-    log,
-  }).catch((error: unknown) => {
-    if (!running.stopping) log.warn({ err: error }, 'Alerts of saved searches have to wait.');
-  });
+  setInterval(() => void sweepAll(), sweepPauseMs).unref();
+  await sweepAll();
 }
 
 /** Read settings, open the parts, listen. */
@@ -138,19 +121,16 @@ async function main(): Promise<void> {
     log,
   );
   const jobs = openJobs(database, log);
-  const index = indexOf({ settings, database, log });
-  const running: Running = { database, jobs, index, app: null, stopping: false };
+  const running: Running = { database, jobs, app: null, stopping: false };
   stopOnSignal(running);
   try {
-    const { app, demo } = await listen(settings, running, log);
+    const { app, parts } = await listen(settings, running, log);
     running.app = app;
-    await keepForgetting(database, settings, log);
-    announce(settings.publicUrl, startedAt, demo);
-    await startAlerts(settings, running, log);
+    await keepSweeping(parts);
+    announce(settings.publicUrl, startedAt, parts.demo);
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.
     if (running.stopping) return;
-    await index.close();
     await jobs.close();
     await database.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOfContract } from '#core/tests/contract.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 interface Operation {

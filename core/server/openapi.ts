@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod';
 import type * as z from 'zod/mini';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOf, type DomainFeature } from '#core/domain/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
 
@@ -88,9 +88,13 @@ function operation(name: string, endpoint: Endpoint): Json {
 }
 
 /** The contract as OpenAPI 3.1. */
-export function openApiDocument(productName: string, publicUrl: string): Json {
+export function openApiDocument(
+  features: Readonly<Record<string, DomainFeature>>,
+  productName: string,
+  publicUrl: string,
+): Json {
   const paths: Record<string, Json> = {};
-  for (const { name, endpoint } of endpointsOfContract) {
+  for (const { name, endpoint } of endpointsOf(features)) {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ServerFeature } from '#core/server/feature.ts';
+import * as features from '#features/server.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
@@ -9,6 +11,9 @@ import {
   removeTemporaryFolder,
   sweepTemporaryFolders,
 } from './temporary-folder.ts';
+
+/** The demonstration, as every feature adds to it. */
+export const demoSteps = Object.values<ServerFeature>(features).flatMap(({ demo }) => demo);
 
 /** Databases that are filled once and then only ever copied. */
 export const templates = { empty: 'template_empty', demonstration: 'template_demonstration' };
@@ -60,7 +65,7 @@ async function fillTemplates(url: string): Promise<void> {
     { url: `${url}/${templates.demonstration}`, dataFolder: '' },
     log,
   );
-  await fillWithDemonstration(demo.db, { publicUrl: testPublicUrl }, log);
+  await fillWithDemonstration(demo.db, demoSteps, { publicUrl: testPublicUrl }, log);
   await demo.close();
 }
 

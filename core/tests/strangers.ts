@@ -1,5 +1,5 @@
 import * as jose from 'jose';
-import { identityOf } from '#core/server/app.ts';
+import { identityOf } from '#core/server/authorization/identity.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject as provided } from 'vitest';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { buildApp, fileStoreOf, indexOf, type AppParts } from '#core/server/app.ts';
+import { buildApp } from '#core/server/app.ts';
+import { fileStoreOf } from '#core/server/files.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { searchIndexService } from '#features/search/server/public/services.ts';
 import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
@@ -17,11 +20,11 @@ import './global-setup.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   /** One more server over the same database and data folder; the caller closes it. */
-  openNode(): Promise<{ app: FastifyInstance; index: AppParts['index'] }>;
+  openNode(): Promise<{ app: FastifyInstance; index: SearchIndex }>;
   readonly database: OpenDatabase;
   readonly settings: Settings;
   readonly jobs: Jobs;
-  readonly index: AppParts['index'];
+  readonly index: SearchIndex;
   readonly files: FileStore;
   /** Somebody without a token. */
   readonly anonymous: Client;
@@ -61,11 +64,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
   const openNode = async () => {
-    const index = indexOf({ settings, database, log });
-    const parts = { settings, database, jobs, index, log, demo: demonstration };
-    const app = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
-    app.addHook('onClose', () => index.close());
-    return { app, index };
+    const parts = { settings, database, jobs, log, demo: demonstration };
+    const { app, services } = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
+    return { app, index: services.get(searchIndexService) };
   };
   const { app, index } = await openNode();
   afterAll(async () => {

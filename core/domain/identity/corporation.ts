@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#core/domain/shapes.ts';
-import { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { Stage } from '#features/submissions/domain/stages.ts';
-
-const igniteFields = {
-  igniteEnabled: z.optional(z.nullable(z.boolean())),
-  igniteConfig: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-};
+import { Stage } from './stage.ts';
 
 /** Section 3, "Corporation". `slug` names its public page; the flag marks the foundry's synthetic entry. */
 export const Corporation = z.object({
@@ -28,26 +22,6 @@ export const allCorporations: Corporation = {
   introduction: null,
   isAllCorporations: true,
 };
-
-/** Section 3, "Organisation summary". */
-export const OrganisationSummary = z.object({
-  id: z.string(),
-  name: z.string(),
-  introduction: z.optional(z.nullable(z.string())),
-  logoUrl: z.optional(z.nullable(z.string())),
-  ...igniteFields,
-});
-export type OrganisationSummary = z.infer<typeof OrganisationSummary>;
-
-/** Section 3, "Organisation detail". */
-export const OrganisationDetail = z.object({
-  id: Id,
-  name: z.string(),
-  introduction: z.nullable(z.string()),
-  opportunities: z.array(Opportunity),
-  ...igniteFields,
-});
-export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
 /** Section 4: "The view mode in the corporation context defaults to cycle"; the others are ours. */
 export const viewModes = ['cycle', 'list', 'board', 'timeline'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { events, type EventKind } from '#core/domain/events.ts';
+import { events, type EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** What one can listen to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '#features/identity/server/accounts.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOfContract } from '#core/tests/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { permissions, whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
 import { say } from '#core/domain/refusals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOfContract } from '#core/tests/contract.ts';
 import { permissions, type Permission } from '#core/domain/authorization/permissions.ts';
 import { cellsOf } from '#core/tests/expectation.ts';
 import { expectations } from '#core/tests/expectations.ts';

@@ -1,6 +1,6 @@
 import * as jose from 'jose';
 import { describe, expect, test } from 'vitest';
-import { list } from '#features/corporations/domain/endpoints.ts';
+import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
 import { openForger } from '#core/tests/strangers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

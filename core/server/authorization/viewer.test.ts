@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { list } from '#features/corporations/domain/endpoints.ts';
+import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { figures } from '#features/projects/domain/endpoints.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';

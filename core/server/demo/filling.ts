@@ -1,11 +1,11 @@
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { Challenge } from '#features/opportunities/demo/challenges.ts';
 import type { Chance } from './chance.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 const rowsPerInsert = 500;
 
-export type CorporationKey = Challenge['corporation'];
+/** The corporations of the demonstration. */
+export type CorporationKey = 'skf' | 'norrland' | 'halden';
 
 /** What every part of the demonstration is drawn with and written to. */
 export interface Filling {
@@ -16,7 +16,21 @@ export interface Filling {
   readonly publicUrl: string;
   /** The moment this many days from now; negative: ago. */
   at(days: number): string;
+  /** What a step that this one comes after has made. */
+  of<Result>(step: DemoStep<Result>): Result;
 }
+
+/** A part of the demonstration data. One chance for all: the order of steps is part of the seed. */
+export interface DemoStep<Result = unknown> {
+  readonly after: readonly DemoStep[];
+  make(filling: Filling): Promise<Result>;
+}
+
+/** Keeps the type of what a step makes. */
+export const demoStep = <Result>(
+  after: readonly DemoStep[],
+  make: (filling: Filling) => Promise<Result>,
+): DemoStep<Result> => ({ after, make });
 
 export async function inBatches<Row>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOfContract } from '#core/tests/contract.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { inject, type Reply } from '#core/tests/client.ts';
 import { expectations } from '#core/tests/expectations.ts';

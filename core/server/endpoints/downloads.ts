@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { RouteHandlerMethod } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
-import { isShownInline } from '#features/files/domain/file-types.ts';
+import { isShownInline } from '#core/domain/files/file-types.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { parseRequest, type Gate } from './asking.ts';

@@ -13,8 +13,10 @@ import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerInput<E>>;
 
 /** A handler for every endpoint of an area: leaving one out does not compile. */
-export type Handlers<Area> = {
-  readonly [Name in keyof Area]: Area[Name] extends Endpoint ? HandlerOf<Area[Name]> : never;
+export type Handlers<Group> = {
+  readonly [Name in keyof Group as Group[Name] extends Endpoint ? Name : never]: HandlerOf<
+    Extract<Group[Name], Endpoint>
+  >;
 };
 
 type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
@@ -95,15 +97,15 @@ function answering(gate: Gate, endpoint: Endpoint, acts: Acts): RouteHandlerMeth
   };
 }
 
-/** Turns an area of the contract and its handlers into routes. */
-export function serve<Area extends object>(
+/** Turns a group of the contract and its handlers into routes; `serverFeature` holds the types. */
+export function serve(
   app: FastifyInstance,
   gate: Gate,
-  area: Area,
-  handlers: Handlers<Area>,
+  group: Readonly<Record<string, Endpoint>>,
+  handlers: Readonly<Record<string, unknown>>,
 ): void {
-  for (const [name, endpoint] of Object.entries(area) as [keyof Area, Endpoint][]) {
-    const given: unknown = handlers[name];
+  for (const [name, endpoint] of Object.entries(group)) {
+    const given = handlers[name];
     if (endpoint.takesFile === true) {
       serveUpload(app, gate, endpoint, given as Receiver<Endpoint>);
       continue;

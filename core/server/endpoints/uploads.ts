@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
-import { typeOfFile, type Bytes } from '#features/files/domain/file-types.ts';
+import { typeOfFile, type Bytes } from '#core/domain/files/file-types.ts';
 import { limits } from '#core/domain/limits.ts';
 import { TooManyBytes, type FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused, type Refused } from '#core/platform/http/refused.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NotificationKind } from '#features/notifications/domain/notification.ts';
+import type { NotificationKind } from '#core/domain/events/notification.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 

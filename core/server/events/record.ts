@@ -1,4 +1,4 @@
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';

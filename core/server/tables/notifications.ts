@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationKind } from '#features/notifications/domain/notification.ts';
+import type { NotificationKind } from '#core/domain/events/notification.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 

@@ -5,7 +5,7 @@ import {
   type Corporation,
   type ViewMode,
 } from '#core/domain/identity/corporation.ts';
-import { list } from '#features/corporations/domain/endpoints.ts';
+import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { codeOf } from '#core/web/transport/problem.ts';

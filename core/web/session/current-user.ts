@@ -1,4 +1,4 @@
-import * as corporations from '#features/corporations/domain/endpoints.ts';
+import * as corporations from '#core/domain/identity/corporation-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { SystemRoleName, type AssignedSystemRole } from '#core/domain/authorization/system-role.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';

@@ -8,6 +8,7 @@ import { limits } from '#core/domain/limits.ts';
 import { topicOf, type LiveNews } from '#core/domain/live/live.ts';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import * as projects from '#features/projects/domain/endpoints.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import { keyOf } from '#core/web/transport/ask.ts';
@@ -20,7 +21,10 @@ const keys = {
   case: keyOf(opportunities.get, { params: { id } }),
   otherCase: keyOf(opportunities.get, { params: { id: other } }),
   team: keyOf(opportunities.team, { params: { id } }),
-  rows: [...keyOf(opportunities.submissions, { params: { id }, query: { limit: '100' } }), 'pages'],
+  rows: [
+    ...keyOf(submissionLists.submissions, { params: { id }, query: { limit: '100' } }),
+    'pages',
+  ],
   activity: [...keyOf(ofOpportunity, { params: { id } }), 'pages'],
   submission: keyOf(submissions.get, { params: { id: '1' } }),
   otherSubmission: keyOf(submissions.get, { params: { id: '2' } }),

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { areaOf, type EventArea } from '#core/domain/events.ts';
+import { areaOf, type EventArea } from '#core/domain/events/events.ts';
 import { idIn, type LiveNews } from '#core/domain/live/live.ts';
 
 /** What an event of a submission leaves as it was of its opportunity: its own page, and its team. */

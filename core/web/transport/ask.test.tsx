@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { list } from '#features/corporations/domain/endpoints.ts';
+import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import * as users from '#core/domain/identity/user-endpoints.ts';
 import { ask, keyOf } from './ask.ts';
 import { FakeServer, json, silent } from './fake-server.ts';

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
-import type { Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
 
 const kind = (name: EventKind) => sql`${name}::text`;
 const newEntries = sql`insert into ${auditEntries}
@@ -59,3 +60,5 @@ export async function fillHistory({ db }: Filling): Promise<void> {
       'submission', s.id::text, s.opportunity_id, jsonb_build_object('value', v.value)
     from ${votes} v join ${submissions} s on s.id = v.submission_id`);
 }
+
+export const historyDemo = demoStep([caseWorkDemo], fillHistory);

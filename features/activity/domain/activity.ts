@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaOf, events, type EventArea, type EventKind } from '#core/domain/events.ts';
+import { areaOf, events, type EventArea, type EventKind } from '#core/domain/events/events.ts';
 import { fill } from '#core/domain/refusals.ts';
 import { Id, Instant } from '#core/domain/shapes.ts';
 

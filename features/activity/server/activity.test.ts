@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '#features/activity/domain/activity.ts';
 import { ofOpportunity, ofSubmission } from '#features/activity/domain/endpoints.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
 import { record } from '#core/server/events/record.ts';

@@ -1,5 +1,5 @@
 import type { ActivityDetails } from '#features/activity/domain/activity.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 
 type Plain = Exclude<keyof ActivityDetails, 'person'>;
 

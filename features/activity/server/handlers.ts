@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/activity/domain/endpoints.ts';
 import {
   caseOfOpportunity,
   caseOfSubmission,
@@ -7,7 +7,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { activityOf } from './store.ts';
 
-export const activityHandlers: Handlers<Contract['activity']> = {
+export const activityHandlers: Handlers<typeof endpoints> = {
   ofOpportunity: async ({ viewer, params, query, db }) => {
     const subject = await caseOfOpportunity(db, viewer, params.id);
     return activityOf(db, grant(viewer, 'viewTeam', subject), query);

@@ -5,7 +5,7 @@ import {
   type ActivityEntry,
   type ActivityGroup,
 } from '#features/activity/domain/activity.ts';
-import { audienceOf, events, type EventKind } from '#core/domain/events.ts';
+import { audienceOf, events, type EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';

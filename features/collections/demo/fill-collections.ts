@@ -6,7 +6,9 @@ import { collectionNotes, collections } from '#features/collections/server/table
 import { users } from '#core/server/tables/users.ts';
 import type { AreaName } from '#features/companies/demo/areas.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
-import { day, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
+import { notificationsDemo } from '#features/notifications/demo/fill-notifications.ts';
 
 interface DemoCollection {
   readonly name: string;
@@ -176,3 +178,7 @@ export async function fillCollections(
     );
   }
 }
+
+export const collectionsDemo = demoStep([directoryDemo, notificationsDemo], (filling) =>
+  fillCollections(filling, filling.of(directoryDemo)),
+);

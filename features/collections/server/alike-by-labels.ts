@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { Described } from '#features/search/server/engine/alike/likeness.ts';
-import { ranked } from '#features/search/server/engine/alike/ranking.ts';
-import { rarity, tagWeights } from '#features/search/server/engine/alike/tagged.ts';
-import { Codes } from '#features/search/server/engine/columns.ts';
+import type { Described } from '#features/search/server/public/likeness.ts';
+import { ranked } from '#features/search/server/public/ranking.ts';
+import { rarity, tagWeights } from '#features/search/server/public/tagged.ts';
+import { Codes } from '#features/search/server/public/codes.ts';
 import type { AlikeHit, Taste } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 

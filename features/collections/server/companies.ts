@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { newlyHeld } from '#features/collections/domain/differences.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { visibleCollection } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -1,7 +1,7 @@
 import { bodyOf } from '#features/collections/domain/collection.ts';
 import { nameFrom, refusalOfName } from '#features/collections/domain/naming.ts';
 import { columnsOf } from '#features/companies/domain/columns.ts';
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/collections/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
@@ -13,7 +13,7 @@ import { facesOf, holdersOf } from './sharing.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
 
-export const collectionHandlers = (index: AlikeIndex): Handlers<Contract['collections']> => ({
+export const collectionHandlers = (index: AlikeIndex): Handlers<typeof endpoints> => ({
   own: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.own(db, viewer) : [],
   shared: async ({ viewer, query, db }) =>

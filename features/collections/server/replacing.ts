@@ -5,7 +5,7 @@ import {
 } from '#features/collections/domain/collection.ts';
 import { differences, newlyShared } from '#features/collections/domain/differences.ts';
 import { refusalOfWhole, withBody } from '#features/collections/domain/whole.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { say } from '#core/domain/refusals.ts';
 import { announceOwn } from '#core/server/events/announce-own.ts';
 import { grant } from '#core/server/authorization/grant.ts';

@@ -4,7 +4,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { notify } from '#core/server/events/notify.ts';
 import { findablePerson, isReachedByShares } from '#features/users/server/public/people.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
-import { visibleCollection } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { collections } from './tables.ts';

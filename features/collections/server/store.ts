@@ -9,7 +9,7 @@ import {
 import { nameOfCopy } from '#features/collections/domain/naming.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { visibleCollection } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { add, edit, list, remove } from '#features/comments/domain/endpoints.ts';
-import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -55,7 +55,7 @@ test('a deleted comment leaves nothing, or its place when answers to it stand', 
 
 test('every comment counts in the list of submissions, and deleted ones do not', async () => {
   const count = async () => {
-    const page = await owner.ask(opportunities.submissions, {
+    const page = await owner.ask(submissionLists.submissions, {
       params: { id: opportunityId },
       query: { limit: '100' },
     });

@@ -1,5 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type * as endpoints from '#features/comments/domain/endpoints.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
   caseOfSubmission,
@@ -52,7 +52,7 @@ async function demandFirstOfThread(db: Queryable, submissionId: string, parentId
   if (parent.parentId !== null) throw refused('comment.tooDeep');
 }
 
-export const commentHandlers: Handlers<Contract['comments']> = {
+export const commentHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, params, db }) => {
     const subject = await caseOfSubmission(db, viewer, params.id);
     return commentStore.list(db, grant(viewer, 'viewComments', subject));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { list } from '#features/comments/domain/endpoints.ts';
-import { board, submissions } from '#features/opportunities/domain/endpoints.ts';
+import { board, submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { keyOf } from '#core/web/transport/ask.ts';
 
 /** Reads again what a new, changed or deleted comment shows in: the thread, and the list's counts. */

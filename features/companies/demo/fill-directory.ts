@@ -1,6 +1,7 @@
 import { companies } from '#features/companies/server/tables.ts';
 import { drawCompanies, type DemoCompany } from './companies.ts';
-import { inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
 
 const companyCount = 5000;
 
@@ -12,3 +13,5 @@ export async function fillDirectory({ db, chance, now }: Filling): Promise<DemoC
   );
   return directory;
 }
+
+export const directoryDemo = demoStep([peopleDemo], fillDirectory);

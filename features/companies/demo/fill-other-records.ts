@@ -9,8 +9,11 @@ import {
 } from '#features/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { DemoCompany } from './companies.ts';
-import { day, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
+import { directoryDemo } from './fill-directory.ts';
+import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
+import { correspondenceDemo } from '#features/messages/demo/fill-correspondence.ts';
 
 const companiesWithOthers = 30;
 
@@ -108,3 +111,8 @@ export async function fillOtherRecords(
   await inBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));
   await db.delete(matchOutbox);
 }
+
+export const otherRecordsDemo = demoStep(
+  [directoryDemo, submissionsDemo, correspondenceDemo],
+  (filling) => fillOtherRecords(filling, filling.of(directoryDemo), filling.of(submissionsDemo)),
+);

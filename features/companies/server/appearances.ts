@@ -2,12 +2,10 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Appearances } from '#features/companies/domain/appearances.ts';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
-import {
-  sightOf,
-  visibleCollection,
-  visibleOpportunity,
-  visibleProject,
-} from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { collections } from '#features/collections/server/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -1,4 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/companies/domain/recognising.ts';
+import type * as companiesEndpoints from '#features/companies/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
@@ -9,7 +10,7 @@ import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
 export const recognitionHandlers = (
   index: Pick<SearchIndex, 'search'>,
-): Handlers<Contract['recognition']> => ({
+): Handlers<typeof endpoints> => ({
   recognise: {
     act: ({ body, db }) => recognised(db, index, body.entries),
     again: ({ body, db }) => recognised(db, index, body.entries),
@@ -19,7 +20,7 @@ export const recognitionHandlers = (
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const companyHandlers = (
   index: Pick<SearchIndex, 'similar'>,
-): Handlers<Contract['companies']> => ({
+): Handlers<typeof companiesEndpoints> => ({
   find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
   lookup: ({ body, db }) => companiesNamed(db, body.refs),
   get: async ({ params, db }) => {

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/companies/domain/match-endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -10,7 +10,7 @@ import { companyOf } from './store.ts';
 import { openSuggestions } from './suggestions.ts';
 
 /** Whoever opens a company that was never compared has that made up for, which takes a transaction. */
-export const companyMatchHandlers = (database: Database): Handlers<Contract['companyMatches']> => ({
+export const companyMatchHandlers = (database: Database): Handlers<typeof endpoints> => ({
   records: async ({ viewer, params, db }) => {
     if ((await companyOf(db, params)) === null) throw refused('notFound');
     await compareIfNew(database, params.id);

@@ -4,7 +4,7 @@ import type { SimilarCompany } from '#features/companies/domain/endpoints.ts';
 import { reasonOf } from '#features/companies/domain/similarity.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { domainOf } from '#features/search/server/engine/documents.ts';
+import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
 import { groupOf } from './groups.ts';

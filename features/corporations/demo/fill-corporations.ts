@@ -1,6 +1,6 @@
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
-import { day, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
 
 const questions = [
   { text: 'How mature is it?', kind: 'short', isRequired: true },
@@ -77,3 +77,5 @@ export async function fillCorporations({ db, at, now }: Filling) {
   }
   return { corporationIds, cycleIds };
 }
+
+export const corporationsDemo = demoStep([], fillCorporations);

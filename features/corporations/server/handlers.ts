@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type { corporations } from '#features/corporations/feature.domain.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -9,7 +9,7 @@ import type { CorporationStore } from './store.ts';
 
 export const corporationHandlers = (
   store: CorporationStore,
-): Handlers<Contract['corporations']> => ({
+): Handlers<(typeof corporations)['endpoints']['corporations']> => ({
   list: ({ viewer }) => store.list(viewer),
   ofUser: ({ viewer, params }) => {
     if (!viewer.seesAll && params.userId !== viewer.userId) throw refused('notFound');

@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import { sightOf, visibleCorporation } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';

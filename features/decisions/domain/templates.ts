@@ -1,4 +1,4 @@
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { DecisionMail } from './decision.ts';
 
 /** What a mail can say of a submission, by name. The server alone knows the secret `followUpLink`. */

@@ -8,7 +8,7 @@ import {
   prepareMany,
   send,
 } from '#features/decisions/domain/endpoints.ts';
-import { submissions } from '#features/opportunities/domain/endpoints.ts';
+import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { get, move } from '#features/submissions/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type * as endpoints from '#features/decisions/domain/endpoints.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { promiseOf } from '#features/submissions/domain/clock.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
@@ -9,7 +9,7 @@ import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { DecisionMails } from './mailing.ts';
+import type { DecisionMails } from '#features/decisions/server/public/mailing.ts';
 import { prepareDecision, prepareDecisions, preparedDecisions } from './prepared.ts';
 import { sendDecisions, type Move } from './sending.ts';
 import { preparedStore } from './store.ts';
@@ -36,7 +36,7 @@ const recorded = (
     ...(details && { details }),
   });
 
-export const decisionHandlers = (parts: Parts): Handlers<Contract['decisions']> => ({
+export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
     const subject = await cases.caseOfOpportunity(db, viewer, params.id);
     return preparedDecisions(db, grant(viewer, 'decide', subject), parts.mails);

@@ -11,8 +11,8 @@ import type {
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { correspondents } from './correspondents.ts';
-import type { DecisionMails } from './mailing.ts';
+import { correspondents } from '#features/decisions/server/public/correspondents.ts';
+import type { DecisionMails } from '#features/decisions/server/public/mailing.ts';
 import { preparedStore } from './store.ts';
 
 /** The prepared decisions of an opportunity as people look them over before they are sent. */

@@ -9,8 +9,8 @@ import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { waitForTurn } from '#features/submissions/server/public/turns.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { correspondents } from './correspondents.ts';
-import type { DecisionMails } from './mailing.ts';
+import { correspondents } from '#features/decisions/server/public/correspondents.ts';
+import type { DecisionMails } from '#features/decisions/server/public/mailing.ts';
 import { preparedStore } from './store.ts';
 
 /** Moves a submission, and tells whoever is told of moves. The submissions room does it. */

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/documents/domain/endpoints.ts';
 import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
 import { announceOwn } from '#core/server/events/announce-own.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -27,7 +27,7 @@ async function merge(
   return stored;
 }
 
-export const documentHandlers: Handlers<Contract['documents']> = {
+export const documentHandlers: Handlers<typeof endpoints> = {
   async userMetadata({ viewer, db }) {
     const own = await userMetadataStore.own(db, viewer);
     return own === null ? [] : [own];

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibleCollection } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { userMetadata } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/files/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Asked } from '#core/server/endpoints/asking.ts';
 import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
@@ -11,7 +11,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { fileRows } from './store.ts';
 
-async function mayAdd({ viewer, query, db }: Asked<Contract['files']['add']>) {
+async function mayAdd({ viewer, query, db }: Asked<(typeof endpoints)['add']>) {
   const subject = await caseOfSubmission(db, viewer, query.submissionId);
   const granted = grant(viewer, 'addSubmission', subject);
   demandOpen(subject);
@@ -25,7 +25,7 @@ async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
   return { file, subject: await caseOfSubmission(db, viewer, file.submissionId) };
 }
 
-export const fileHandlers: Handlers<Contract['files']> = {
+export const fileHandlers: Handlers<typeof endpoints> = {
   add: {
     admit: mayAdd,
     keep: async (asked, file) => {

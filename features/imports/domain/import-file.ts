@@ -1,4 +1,4 @@
-import type { Bytes } from '#features/files/domain/file-types.ts';
+import type { Bytes } from '#core/domain/files/file-types.ts';
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

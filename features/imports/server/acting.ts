@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { refusalOfAct, type ImportAct } from '#features/imports/domain/acting.ts';
 import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { announceImport } from '#core/server/events/announce-import.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';

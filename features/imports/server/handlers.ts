@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { placeOf } from '#features/imports/domain/place.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -27,7 +27,7 @@ const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0
 export const importHandlers = (
   engine: ImportEngine,
   files: FileStore,
-): Handlers<Contract['imports']> => ({
+): Handlers<typeof endpoints> => ({
   upload: receivingImports(files),
   list: ({ query, db }) => importStore.list(db, query),
   get: ({ params, db }) => demanded(importStore.find(db, params.id)),

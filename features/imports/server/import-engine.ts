@@ -1,3 +1,4 @@
+import { serviceKey } from '#core/server/services.ts';
 import { eq, sql } from 'drizzle-orm';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
@@ -86,3 +87,6 @@ export function importEngine(db: Database, publicUrl: string) {
 }
 
 export type ImportEngine = ReturnType<typeof importEngine>;
+
+/** The one engine of a server. */
+export const importEngineService = serviceKey<ImportEngine>('import engine');

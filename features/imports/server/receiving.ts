@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { sourceOfFile, typeOfImport } from '#features/imports/domain/import-file.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Asked } from '#core/server/endpoints/asking.ts';
@@ -9,7 +9,7 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { importStore } from './store.ts';
 
-type Upload = Contract['imports']['upload'];
+type Upload = (typeof endpoints)['upload'];
 
 const mebibyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { isSameSecret } from '#core/server/authorization/same-secret.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -10,7 +10,7 @@ const addressOf = (id: string, token: string) =>
   `/api/imports/${id}/report?alt=media&token=${token}`;
 
 /** The rows that were not taken, for whoever holds the key: the browser saves them by itself. */
-export const reportHandler: Handlers<Contract['imports']>['report'] = {
+export const reportHandler: Handlers<typeof endpoints>['report'] = {
   answer: async ({ params, db }) => {
     const row = await importStore.inner(db, params.id);
     if (!row?.reportToken) throw refused('notFound');

@@ -6,7 +6,10 @@ import { messages } from '#features/messages/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
-import type { Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
 
 /** The case whose team is just about to answer. */
 const almostDecided = 'Grease that lasts ten years';
@@ -56,3 +59,8 @@ export async function fillCorrespondence(
     });
   }
 }
+
+export const correspondenceDemo = demoStep(
+  [opportunitiesDemo, peopleDemo, collectionsDemo],
+  (filling) => fillCorrespondence(filling, filling.of(opportunitiesDemo), filling.of(peopleDemo)),
+);

@@ -1,15 +1,15 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/messages/domain/endpoints.ts';
 import { messageMail } from '#features/messages/domain/mail.ts';
 import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
 import type { FollowUpLinks } from '#features/public/server/public/follow-up.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { queueMail } from '#core/server/mail/outbox.ts';
+import { queueMail } from '#features/mails/server/public/outbox.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { messageStore } from './store.ts';
 
-export const messageHandlers = (links: FollowUpLinks): Handlers<Contract['messages']> => ({
+export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
     const subject = await caseOfSubmission(db, viewer, params.id);
     return messageStore.list(db, grant(viewer, 'viewComments', subject));

@@ -5,7 +5,8 @@ import { notifications } from '#core/server/tables/notifications.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { day, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { historyDemo } from '#features/activity/demo/fill-history.ts';
 
 /** What is older than this has been read. */
 const unreadDays = 3;
@@ -75,3 +76,5 @@ export async function fillNotifications(filling: Filling): Promise<void> {
   ].map((news) => ({ ...news, readAt: isOld(news.createdAt) ? news.createdAt : null }));
   await inBatches(told, (batch) => db.insert(notifications).values(batch));
 }
+
+export const notificationsDemo = demoStep([historyDemo], fillNotifications);

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/notifications/domain/endpoints.ts';
 import { announce } from '#core/server/events/notify.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { sightOf } from '#core/server/authorization/visibility.ts';
@@ -6,7 +6,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { notificationStore } from './store.ts';
 
 /** An address that was never verified is told nothing: it may have been told of a case. */
-export const notificationHandlers: Handlers<Contract['notifications']> = {
+export const notificationHandlers: Handlers<typeof endpoints> = {
   list: ({ viewer, query, db }) => notificationStore.list(db, sightOf(viewer).userId, query),
   unread: async ({ viewer, db }) => ({
     count: await notificationStore.countUnread(db, sightOf(viewer).userId),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { add, edit } from '#features/comments/domain/endpoints.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
-import type { Notification } from '#features/notifications/domain/notification.ts';
+import type { Notification } from '#core/domain/events/notification.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import { notify } from '#core/server/events/notify.ts';

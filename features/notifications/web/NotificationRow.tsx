@@ -16,10 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type {
-  Notification,
-  NotificationKind,
-} from '#features/notifications/domain/notification.ts';
+import type { Notification, NotificationKind } from '#core/domain/events/notification.ts';
 import { Ago } from '#ui/dates.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {

@@ -3,9 +3,15 @@ import { summarise } from '#features/opportunities/domain/summary.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { challenges, type Challenge } from './challenges.ts';
-import { cycleDays, type fillCorporations } from '#features/corporations/demo/fill-corporations.ts';
+import {
+  corporationsDemo,
+  cycleDays,
+  type fillCorporations,
+} from '#features/corporations/demo/fill-corporations.ts';
 import type { Member, People } from '#features/users/demo/fill-people.ts';
-import type { Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 /** A challenge, and the opportunity that was made of it. */
 export interface Posted {
@@ -93,3 +99,8 @@ export async function fillOpportunities(
   }
   return posted;
 }
+
+export const opportunitiesDemo = demoStep(
+  [corporationsDemo, peopleDemo, directoryDemo],
+  (filling) => fillOpportunities(filling, filling.of(corporationsDemo), filling.of(peopleDemo)),
+);

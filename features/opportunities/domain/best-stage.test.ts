@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultStages, type Stage } from '#features/submissions/domain/stages.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { type Stage } from '#core/domain/identity/stage.ts';
 import { bestStage, columnsOfStages } from './best-stage.ts';
 
 const stages = (...names: string[]): Stage[] =>

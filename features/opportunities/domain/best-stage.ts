@@ -1,4 +1,4 @@
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 
 /** The furthest of the stages that its submissions are in, in the corporation's order; refusals do not count. */
 export function bestStage(present: readonly string[], stages: readonly Stage[]): string | null {

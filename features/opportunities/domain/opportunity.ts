@@ -3,7 +3,7 @@ import { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/shapes.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
-import { Stage } from '#features/submissions/domain/stages.ts';
+import { Stage } from '#core/domain/identity/stage.ts';
 import { TeamMember } from '#core/domain/identity/user.ts';
 
 export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { list } from '#features/opportunities/domain/endpoints.ts';
-import { list as corporationList } from '#features/corporations/domain/endpoints.ts';
+import { list as corporationList } from '#core/domain/identity/corporation-endpoints.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { makeCorporation, type TestCorporation } from '#core/tests/corporation-of-tests.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { changedFields, contentOf, withChange } from '#features/opportunities/domain/content.ts';
 import { Opportunity, refusalOfStatus } from '#features/opportunities/domain/opportunity.ts';
 import { say } from '#core/domain/refusals.ts';
@@ -13,10 +13,7 @@ import { changeContent, changeStatus, lockOpportunity, removeOpportunity } from 
 import { demandCycle } from './posting.ts';
 import type { OpportunityStore } from './store.ts';
 
-type ChangeHandlers = Pick<
-  Handlers<Contract['opportunities']>,
-  'update' | 'changeStatus' | 'remove'
->;
+type ChangeHandlers = Pick<Handlers<typeof endpoints>, 'update' | 'changeStatus' | 'remove'>;
 
 /** What may be done to an opportunity that is there: write, close and reopen, take away. */
 export function changeHandlers(store: OpportunityStore, publicUrl: string): ChangeHandlers {

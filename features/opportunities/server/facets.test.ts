@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { facets as facetsEndpoint } from '#features/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import { createAccount } from '#features/identity/server/accounts.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { walk } from '#core/tests/walking.ts';

@@ -1,9 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import {
-  anyViewer,
-  viewerValues,
-  visibleOpportunity,
-} from '#core/server/authorization/visibility.ts';
+import { anyViewer, viewerValues } from '#core/server/authorization/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { preparedBy } from '#core/platform/database/prepared.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -14,12 +14,7 @@ import { teamHandlers } from './team-handlers.ts';
 export function opportunityHandlers(
   store: OpportunityStore,
   publicUrl: string,
-  /** The submissions room answers for what lies in it. */
-  submissions: Pick<
-    Handlers<Contract['opportunities']>,
-    'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
-  >,
-): Handlers<Contract['opportunities']> {
+): Handlers<typeof endpoints> {
   async function found(viewer: Viewer, id: string) {
     const opportunity = await store.get(viewer, id);
     if (opportunity === null) throw refused('notFound');
@@ -56,7 +51,6 @@ export function opportunityHandlers(
       grant(viewer, 'viewTeam', opportunity);
       return opportunity.team ?? [];
     },
-    ...submissions,
     ...teamHandlers,
   };
 }

@@ -2,11 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { bestStage } from '#features/opportunities/domain/best-stage.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import {
-  anyViewer,
-  viewerValues,
-  visibleOpportunity,
-} from '#core/server/authorization/visibility.ts';
+import { anyViewer, viewerValues } from '#core/server/authorization/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   behindPlace,

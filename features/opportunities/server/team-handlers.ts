@@ -1,5 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { caseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { notify } from '#core/server/events/notify.ts';
@@ -60,7 +60,7 @@ async function noteChange(db: Queryable, viewer: Viewer, change: Change): Promis
 }
 
 /** Section 6, "manage opportunity roles". Rights are read once it is this change's turn. */
-export const teamHandlers: Pick<Handlers<Contract['opportunities']>, 'giveRole' | 'leaveTeam'> = {
+export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
   giveRole: async ({ viewer, params: { id, userId }, body: { role }, db }) => {
     await caseOfOpportunity(db, viewer, id);
     await caseTeam.takeTurn(db, id);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as corporationEndpoints from '#features/corporations/domain/endpoints.ts';
+import * as corporationEndpoints from '#core/domain/identity/corporation-endpoints.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import * as endpoints from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import * as submissionEndpoints from '#features/submissions/domain/endpoints.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
@@ -43,7 +44,7 @@ const opensSubmission = async (person: SignedIn) =>
   (await person.try(submissionEndpoints.get, { params: { id: skfCase.submissionId } })).status ===
   200;
 const listsSubmissions = async (person: SignedIn) =>
-  (await person.try(endpoints.submissions, { params: { id: skfCase.id } })).status === 200;
+  (await person.try(submissionLists.submissions, { params: { id: skfCase.id } })).status === 200;
 const seesCorporation = async (person: SignedIn) =>
   (await person.ask(corporationEndpoints.list)).some(({ name }) => name === 'SKF');
 
@@ -115,7 +116,7 @@ describe('the case team', () => {
     await person.try(endpoints.get, { params: { id: skfCase.id } }),
     await person.try(endpoints.list, { query: { limit: '100' as never } }),
     await person.try(endpoints.facets, {}),
-    await person.try(endpoints.submissions, { params: { id: skfCase.id } }),
+    await person.try(submissionLists.submissions, { params: { id: skfCase.id } }),
     await person.try(endpoints.team, { params: { id: skfCase.id } }),
     await person.try(submissionEndpoints.get, { params: { id: skfCase.submissionId } }),
   ];

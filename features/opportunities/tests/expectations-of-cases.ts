@@ -64,11 +64,11 @@ export const ofCases: Readonly<Record<string, Expectation>> = {
   },
   // Who leaves a team themselves is in the tests of the team: it would change who is who here.
   'opportunities.leaveTeam': { input: teamPlace, strangers: 401, persons: caseManagers(204) },
-  'opportunities.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
+  'submissions.submissions': { input: opportunity, strangers: 401, persons: visibleRows },
 
-  'opportunities.submissionFacets': { input: opportunity, strangers: 401, persons: visibleRows },
-  'opportunities.board': { input: opportunity, strangers: 401, persons: visibleRows },
-  'opportunities.moveSubmissions': {
+  'submissions.submissionFacets': { input: opportunity, strangers: 401, persons: visibleRows },
+  'submissions.board': { input: opportunity, strangers: 401, persons: visibleRows },
+  'submissions.moveSubmissions': {
     input: ({ opportunityId, submissionId }) => ({
       params: { id: opportunityId },
       body: { ids: [submissionId], stage: 'Screening' },

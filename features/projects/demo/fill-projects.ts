@@ -4,7 +4,11 @@ import type { CorporationIds } from '#features/corporations/demo/fill-corporatio
 import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
-import { day, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
 
 const projectCount = 30;
 const promising: readonly string[] = ['Selected', 'Pitch', 'Shortlist'];
@@ -62,3 +66,15 @@ export async function fillProjects(
     }),
   );
 }
+
+export const projectsDemo = demoStep(
+  [corporationsDemo, peopleDemo, opportunitiesDemo, submissionsDemo],
+  (filling) =>
+    fillProjects(
+      filling,
+      filling.of(opportunitiesDemo),
+      filling.of(submissionsDemo),
+      filling.of(corporationsDemo).corporationIds,
+      filling.of(peopleDemo),
+    ),
+);

@@ -1,8 +1,8 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/projects/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { ProjectStore } from './store.ts';
 
-export const projectHandlers = (store: ProjectStore): Handlers<Contract['projects']> => ({
+export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints> => ({
   list: ({ viewer, query }) => store.list(viewer, query),
   figures: ({ viewer, query }) => store.figures(viewer, query.corporationId),
 });

@@ -6,7 +6,8 @@ import {
   projectPhases,
   type ProjectFigures,
 } from '#features/projects/domain/project.ts';
-import { sightOf, visibleProject } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   behind,

@@ -1,4 +1,4 @@
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Step } from './follow-up.ts';
 
 /**

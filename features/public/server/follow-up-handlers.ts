@@ -1,6 +1,6 @@
-import type { Contract } from '#core/domain/contract.ts';
-import type { EventKind } from '#core/domain/events.ts';
-import type { NotificationKind } from '#features/notifications/domain/notification.ts';
+import type * as endpoints from '#features/public/domain/endpoints.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
+import type { NotificationKind } from '#core/domain/events/notification.ts';
 import {
   caseOwnersOf,
   linkToSubmission,
@@ -27,7 +27,7 @@ export interface Correspondence {
   readonly sendsMail: boolean;
 }
 
-type FollowUpEndpoints = Pick<Contract['public'], 'followUp' | 'write' | 'withdraw'>;
+type FollowUpEndpoints = Pick<typeof endpoints, 'followUp' | 'write' | 'withdraw'>;
 
 /** A key that is wrong, or whose submission is gone, finds nothing. */
 async function byKey(db: Queryable, links: FollowUpLinks, key: string): Promise<Followed> {

@@ -4,7 +4,7 @@ import * as messages from '#features/messages/domain/endpoints.ts';
 import { followUp, handIn, withdraw, write } from '#features/public/domain/endpoints.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
-import { queueMail } from '#core/server/mail/outbox.ts';
+import { queueMail } from '#features/mails/server/public/outbox.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { someSubmission } from '#features/public/tests/handing-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

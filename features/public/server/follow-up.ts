@@ -6,7 +6,7 @@ import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { files } from '#features/files/server/tables.ts';
-import { mails } from '#core/server/tables/mails.ts';
+import { mails } from '#features/mails/server/tables.ts';
 import { messages } from '#features/messages/server/tables.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';

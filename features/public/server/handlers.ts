@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/public/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
@@ -27,7 +27,7 @@ async function openChallenge(db: Queryable, id: string) {
 export const publicHandlers = (
   proofs: Proofs,
   correspondence: Correspondence,
-): Handlers<Contract['public']> => ({
+): Handlers<typeof endpoints> => ({
   corporation: async ({ params, db }) => {
     const page = await pageOf(db, params.slug);
     if (page === null) throw refused('notFound');

@@ -8,7 +8,7 @@ import {
   linkToSubmission,
 } from '#features/opportunities/server/public/case-owners.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { countRecent, queueMail } from '#core/server/mail/outbox.ts';
+import { countRecent, queueMail } from '#features/mails/server/public/outbox.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Correspondence } from './follow-up-handlers.ts';

@@ -10,7 +10,7 @@ import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
-const { settings, database, jobs, index } = server;
+const { settings, database, jobs } = server;
 const { submissionId } = await findDemoCase(server);
 const webFolder = await mkdtemp(join(tmpdir(), 'outrider-web-'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Outrider</title>');
@@ -18,7 +18,7 @@ await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Outrider</
 let written = '';
 const sink = { write: (line: string) => void (written += line) };
 const log = pino({ level: 'trace', serializers: { err: errorForLog } }, sink);
-const app = await buildApp({ settings, database, jobs, index, log, demo: false, webFolder });
+const { app } = await buildApp({ settings, database, jobs, log, demo: false, webFolder });
 afterAll(async () => {
   await app.close();
   await rm(webFolder, { recursive: true });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Paperclip } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { acceptedExtensions } from '#features/files/domain/file-types.ts';
+import { acceptedExtensions } from '#core/domain/files/file-types.ts';
 import { formatBytes } from '#core/domain/formatting.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';

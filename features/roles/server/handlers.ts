@@ -1,10 +1,10 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#core/domain/identity/role-endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { RoleStore } from './store.ts';
 
-export const roleHandlers = (store: RoleStore): Handlers<Contract['roles']> => ({
+export const roleHandlers = (store: RoleStore): Handlers<typeof endpoints> => ({
   list: () => store.list(),
   ofUser: async ({ viewer, params }) => {
     const own = params.userId === viewer.userId;

@@ -4,7 +4,8 @@ import type { AlertFrequency } from '#features/saved-searches/domain/saved-searc
 import type { CompanyFilters } from '#features/search/domain/search.ts';
 import { containing } from '#core/platform/database/like.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import type { Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { otherRecordsDemo } from '#features/companies/demo/fill-other-records.ts';
 
 interface DemoSearch {
   readonly email: string;
@@ -60,3 +61,5 @@ export async function fillSearches({ db, now, at }: Filling): Promise<void> {
       from users where email = ${search.email}`);
   }
 }
+
+export const searchesDemo = demoStep([otherRecordsDemo], fillSearches);

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Jobs, Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { searchService } from '#features/search/server/public/services.ts';
 import { runAlerts, type AlertParts } from './alerts.ts';
 
 /** One look at what is due. `all`: also at what is not. */
@@ -20,4 +23,29 @@ export async function keepAlerting(jobs: Jobs, parts: AlertParts): Promise<void>
     if (told > 0) parts.log.info({ told }, 'People were told what is new in their searches.');
   });
   await jobs.schedule(alertRounds, everyQuarter, { all: false });
+}
+
+/**
+ * Tells people what is new in their saved searches, from when the server listens. Without it
+ * everything else works all the same.
+ */
+export function startAlerts(app: FastifyInstance, parts: ServerParts): void {
+  const { settings, database, jobs, log, services } = parts;
+  const { db } = database;
+  const search = services.get(searchService);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onListen', async () => {
+    void keepAlerting(jobs, {
+      db,
+      find: (query) => search(db, query),
+      publicUrl: settings.publicUrl,
+      sendsMail: settings.mail !== null,
+      log,
+    }).catch((error: unknown) => {
+      if (!isClosing) log.warn({ err: error }, 'Alerts of saved searches have to wait.');
+    });
+  });
 }

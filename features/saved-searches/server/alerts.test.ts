@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import * as notificationEndpoints from '#features/notifications/domain/endpoints.ts';
 import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
-import { openMailSender } from '#core/server/mail/sending.ts';
+import { openMailSender } from '#features/mails/server/sending.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
 import { plainSearch } from '#features/search/server/plain-search.ts';

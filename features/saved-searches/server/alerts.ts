@@ -4,7 +4,7 @@ import { alertMail, newCompanies } from '#features/saved-searches/domain/alert-m
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import { pathOfSearch } from '#features/search/domain/address.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { queueMail } from '#core/server/mail/outbox.ts';
+import { queueMail } from '#features/mails/server/public/outbox.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { authUsers } from '#core/server/tables/identity.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import type {
@@ -42,7 +42,7 @@ const sameSearch = (one: Pick<SavedSearchDraft, 'query' | 'filters'>, other: typ
 
 const rememberedNews = 5000;
 
-export function savedSearchHandlers(find: FindCompanies): Handlers<Contract['savedSearches']> {
+export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoints> {
   /** Whoever asks again and again is not searched for each time. */
   const remembered = new LRUCache<string, SavedSearchNews>({
     max: rememberedNews,

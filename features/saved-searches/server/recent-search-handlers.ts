@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { tidied } from '#features/search/domain/filters.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -11,7 +11,7 @@ import { recentSearches } from '#features/search/server/tables.ts';
 const ownOf = ({ userId }: Viewer) => eq(recentSearches.userId, sql`${userId}::uuid`);
 
 /** What a person searched for: theirs alone, and no more than the newest few. */
-export const recentSearchHandlers: Handlers<Contract['recentSearches']> = {
+export const recentSearchHandlers: Handlers<typeof endpoints> = {
   list: ({ viewer, db }) =>
     db
       .select({

@@ -1,5 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
-import type { EventKind } from '#core/domain/events.ts';
+import type * as endpoints from '#features/scores/domain/endpoints.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
 import { refusalOfScore } from '#features/scores/domain/counting.ts';
 import {
   caseOfOpportunity,
@@ -54,7 +54,7 @@ async function editing(db: Queryable, viewer: Viewer, id: string) {
   return { subject, granted, recorded };
 }
 
-export const scoreHandlers: Handlers<Contract['scores']> = {
+export const scoreHandlers: Handlers<typeof endpoints> = {
   cardOfOpportunity: async ({ viewer, params, db }) => {
     const subject = await caseOfOpportunity(db, viewer, params.id);
     grant(viewer, 'viewVotes', subject);

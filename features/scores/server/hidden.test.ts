@@ -1,7 +1,7 @@
 import { toJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpointsOfContract } from '#core/domain/contract.ts';
+import { endpointsOfContract } from '#core/tests/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { declareConflict, give, withdraw } from '#features/scores/domain/endpoints.ts';
 import type { Reply } from '#core/tests/client.ts';
@@ -116,6 +116,6 @@ test('this would notice: with one’s own in, the same scores do change answers'
   const after = await everythingFor('owner');
   expect(Object.keys(after).some((name) => name.includes('"sort":"oldest"'))).toBe(true);
   expect(differences(before, after)).toEqual(
-    expect.arrayContaining(['opportunities.submissions', 'submissions.get', 'scores.get']),
+    expect.arrayContaining(['submissions.submissions', 'submissions.get', 'scores.get']),
   );
 });

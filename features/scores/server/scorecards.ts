@@ -3,7 +3,8 @@ import type { Scorecard, ScorecardDraft } from '#features/scores/domain/scorecar
 import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { cardOf } from '#features/scores/server/public/judging.ts';
-import { sightOf, visibleCorporation } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

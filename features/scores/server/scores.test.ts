@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import {
   cardOfOpportunity,
   declareConflict,
@@ -36,7 +37,7 @@ const close = (isClosed: boolean) =>
     opportunityId,
   ]);
 const figureFor = async (person: typeof owner) => {
-  const page = await person.ask(opportunities.submissions, {
+  const page = await person.ask(submissionLists.submissions, {
     params: ofCase,
     query: { limit: '100' },
   });

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/search/domain/export-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { Search } from './answering.ts';
+import type { Search } from '#features/search/server/public/answering.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const told = {
@@ -38,7 +38,7 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 }
 
 /** What a search finds, in its own order, for a file. */
-export const exportHandlers = (search: Search): Handlers<Contract['searchExport']> => ({
+export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
     const offset = Math.min(offsetOf(cursor), limits.exportRowsMost);
     const wanted = Math.min(limit, limits.exportRowsMost - offset);

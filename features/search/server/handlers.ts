@@ -1,13 +1,13 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/search/domain/endpoints.ts';
 import { highlight } from '#features/search/domain/highlight.ts';
 import { passage } from '#features/search/domain/passage.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Search } from './answering.ts';
+import type { Search } from '#features/search/server/public/answering.ts';
 import { companiesById } from './store.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
-export const searchHandlers = (search: Search): Handlers<Contract['search']> => ({
+export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
     const offset = offsetOf(cursor);
     const found = await search(db, { text: q, filters, sort, offset, limit });

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/search/domain/indexing.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -7,7 +7,7 @@ import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
 
 export const indexingHandlers = (
   upkeep: Pick<SearchUpkeep, 'status'>,
-): Handlers<Contract['indexing']> => ({
+): Handlers<typeof endpoints> => ({
   status: async ({ db }) => upkeep.status(db),
 
   async reindex({ viewer, db }) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { sightOf, visibleOpportunity } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { isoText, jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

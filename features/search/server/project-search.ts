@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { sightOf, visibleProject } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

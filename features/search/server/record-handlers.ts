@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/search/domain/record-endpoints.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { highlight } from '#features/search/domain/highlight.ts';
 import { passage } from '#features/search/domain/passage.ts';
@@ -9,7 +9,7 @@ import { searchProjects } from './project-search.ts';
 import { markedWords, textQuery, wordsOf } from './text-query.ts';
 
 /** Opportunities and projects, each limited to what the one who asks may see. */
-export const recordSearchHandlers: Handlers<Contract['recordSearch']> = {
+export const recordSearchHandlers: Handlers<typeof endpoints> = {
   async opportunities({ viewer, query: { q, limit, cursor }, db }) {
     const typed = wordsOf(q);
     const offset = offsetOf(cursor);

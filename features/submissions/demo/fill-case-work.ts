@@ -5,8 +5,10 @@ import { opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
 import { fillScores } from '#features/scores/demo/fill-scores.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
-import { day, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
 import { answers, remarks } from '#features/comments/demo/remarks.ts';
+import { submissionsDemo } from './fill-submissions.ts';
+import { projectsDemo } from '#features/projects/demo/fill-projects.ts';
 
 /** How often somebody has looked already: hardly at what just came in. */
 const looked = (stage: string) => (stage === 'New' ? 0.25 : 0.75);
@@ -66,3 +68,7 @@ export async function fillCaseWork(
   await inBatches(said, (batch) => db.insert(comments).values(batch));
   await fillScores(filling, submitted, voices);
 }
+
+export const caseWorkDemo = demoStep([submissionsDemo, projectsDemo], (filling) =>
+  fillCaseWork(filling, filling.of(submissionsDemo)),
+);

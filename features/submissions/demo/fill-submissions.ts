@@ -2,8 +2,10 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import { cycleDays } from '#features/corporations/demo/fill-corporations.ts';
 import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
-import { inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
 import { drawSubmission } from './submissions.ts';
+import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 const submissionCount = 180;
 const fewestPerOpportunity = 2;
@@ -32,3 +34,7 @@ export async function fillSubmissions(
   await inBatches(rows, (batch) => db.insert(submissions).values(batch));
   return rows;
 }
+
+export const submissionsDemo = demoStep([opportunitiesDemo, directoryDemo], (filling) =>
+  fillSubmissions(filling, filling.of(opportunitiesDemo), filling.of(directoryDemo)),
+);

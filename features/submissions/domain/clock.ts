@@ -1,4 +1,4 @@
-import type { Stage } from './stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 
 /**
  * The decision clock: a stage may promise to go on within some days. A day is 24 hours, so that the

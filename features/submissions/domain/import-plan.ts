@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refuse, say } from '#core/domain/refusals.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
 import type { ImportReport } from './drafting.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
 
 /** A submission that is here already, as far as an import looks at it. */

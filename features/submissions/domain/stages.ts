@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText } from '#core/domain/shapes.ts';
+import { Stage } from '#core/domain/identity/stage.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
-
-/**
- * A step on a submission's way. The last step a corporation may not take away is the refusal: moving
- * there needs a reason.
- */
-export const Stage = z.object({
-  name: requiredText(limits.stageCharacters),
-  isRefusal: z.optional(z.boolean()),
-  /** Within how many days the corporation promises to go on from here. */
-  promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
-});
-export type Stage = z.infer<typeof Stage>;
 
 /** The stages of a corporation that has not set its own, in their order. */
 export const defaultStages: readonly Stage[] = [

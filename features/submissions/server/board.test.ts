@@ -3,7 +3,7 @@ import {
   board,
   submissionFacets,
   submissions as list,
-} from '#features/opportunities/domain/endpoints.ts';
+} from '#features/submissions/domain/list-endpoints.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from './tables.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { moveSubmissions } from '#features/opportunities/domain/endpoints.ts';
+import { moveSubmissions } from '#features/submissions/domain/list-endpoints.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

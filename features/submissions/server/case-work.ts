@@ -10,7 +10,7 @@ import { comments } from '#features/comments/server/tables.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { submissions } from './tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
-import { withClock, type Timed } from './clock.ts';
+import { withClock, type Timed } from '#features/submissions/server/public/clock.ts';
 
 /** Named with its table: among the columns of a single one, drizzle would leave the table out. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;

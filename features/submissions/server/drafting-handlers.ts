@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/submissions/domain/drafting.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
   caseOfOpportunity,
@@ -14,7 +14,7 @@ import { importSubmissions } from './importing.ts';
 import type { SubmissionStore } from './store.ts';
 
 /** Submissions that come from colleagues and from files. */
-export const draftingHandlers = (store: SubmissionStore): Handlers<Contract['drafting']> => ({
+export const draftingHandlers = (store: SubmissionStore): Handlers<typeof endpoints> => ({
   add: async ({ viewer, params, body, db }) => {
     const subject = await caseOfOpportunity(db, viewer, params.id);
     const granted = grant(viewer, 'addSubmission', subject);

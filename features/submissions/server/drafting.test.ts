@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { find } from '#features/companies/domain/endpoints.ts';
 import { add, edit, importRows } from '#features/submissions/domain/drafting.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
-import { submissions } from '#features/opportunities/domain/endpoints.ts';
+import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

@@ -1,4 +1,5 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/submissions/domain/endpoints.ts';
+import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
 import { say } from '#core/domain/refusals.ts';
 import { refusalOfMove, stagesOf, type Move } from '#features/submissions/domain/stages.ts';
@@ -14,7 +15,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { tellOfMoves } from '#features/submissions/server/public/submission-news.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, takeTurn } from './moving.ts';
-import { recordMoves } from './recording.ts';
+import { recordMoves } from '#features/submissions/server/public/recording.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
@@ -43,7 +44,7 @@ type Tell = (
 export const submissionHandlers = (
   store: SubmissionStore,
   tell: Tell,
-): Handlers<Contract['submissions']> => ({
+): Handlers<typeof endpoints> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
     if (submission === null) throw refused('notFound');
@@ -71,13 +72,7 @@ export const submissionHandlers = (
   },
 });
 
-/** What lies below an opportunity's address and is the submissions' own. */
-type OfOpportunity = Pick<
-  Handlers<Contract['opportunities']>,
-  'submissions' | 'submissionFacets' | 'board' | 'moveSubmissions'
->;
-
-export const submissionsOfOpportunity = (store: SubmissionStore): OfOpportunity => ({
+export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof listEndpoints> => ({
   submissions: ({ viewer, params, query }) => store.list(viewer, params.id, query),
   submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
   board: ({ viewer, params, query }) => store.board(viewer, params.id, query),

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { submissions } from '#features/opportunities/domain/endpoints.ts';
+import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { askPages } from '#core/web/transport/ask-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';

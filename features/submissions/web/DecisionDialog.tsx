@@ -4,7 +4,7 @@ import type { DecisionMail, PreparedDecision } from '#features/decisions/domain/
 import { mailDraft } from '#features/decisions/domain/endpoints.ts';
 import { formatNumber } from '#core/domain/formatting.ts';
 import { limits } from '#core/domain/limits.ts';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { limits } from '#core/domain/limits.ts';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { BulkBar } from '#ui/BulkBar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#core/domain/limits.ts';
-import { board, submissions } from '#features/opportunities/domain/endpoints.ts';
+import { board, submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { withMore } from '#features/submissions/domain/board.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import { keyOf } from '#core/web/transport/ask.ts';

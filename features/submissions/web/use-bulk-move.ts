@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#core/domain/limits.ts';
 import { tell } from '#core/domain/notices.ts';
-import { board, moveSubmissions } from '#features/opportunities/domain/endpoints.ts';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import { board, moveSubmissions } from '#features/submissions/domain/list-endpoints.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import {
   readAgain,

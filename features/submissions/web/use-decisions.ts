@@ -10,7 +10,7 @@ import {
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { limits } from '#core/domain/limits.ts';
 import { tell } from '#core/domain/notices.ts';
-import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { keyOf } from '#core/web/transport/ask.ts';
@@ -21,7 +21,7 @@ import type { Given } from './DecisionDialog.tsx';
 
 /** Whatever shows decisions, or marks that there are some. */
 function readAgain(client: QueryClient): Promise<unknown> {
-  const { submissions, board, submissionFacets } = opportunities;
+  const { submissions, board, submissionFacets } = submissionLists;
   return Promise.all(
     [list, clock, get, submissions, board, submissionFacets].map((endpoint) =>
       client.invalidateQueries({ queryKey: keyOf(endpoint) }),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import { get } from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { importRows, type ImportReport } from '#features/submissions/domain/drafting.ts';
 import { inBatchesOf } from '#features/submissions/domain/import-batches.ts';
 import { keyOf } from '#core/web/transport/ask.ts';
@@ -66,7 +67,7 @@ export function useImport(opportunityId: string) {
     }
     setProgress(null);
     if (!dryRun) {
-      const { submissions, board, submissionFacets, get } = opportunities;
+      const { submissions, board, submissionFacets } = submissionLists;
       for (const endpoint of [submissions, board, submissionFacets, get]) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });
       }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { tell } from '#core/domain/notices.ts';
 import type { Place } from '#features/submissions/domain/board.ts';
-import type { Stage } from '#features/submissions/domain/stages.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import {
   readAgain,

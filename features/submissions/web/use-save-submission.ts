@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { tell } from '#core/domain/notices.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import {
   draftOf,
   draftWords,
@@ -76,9 +77,9 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
       if (saved === null) return;
       client.setQueryData<Submission>(keyOf(get, { params: { id: String(saved.id) } }), saved);
       for (const endpoint of [
-        opportunities.submissions,
-        opportunities.board,
-        opportunities.submissionFacets,
+        submissionLists.submissions,
+        submissionLists.board,
+        submissionLists.submissionFacets,
         opportunities.get,
       ]) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });

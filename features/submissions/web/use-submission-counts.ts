@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { submissionFacets } from '#features/opportunities/domain/endpoints.ts';
+import { submissionFacets } from '#features/submissions/domain/list-endpoints.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import type { SubmissionsSearch } from './search-params.ts';
 import { submissionFilters } from './submission-filters.ts';

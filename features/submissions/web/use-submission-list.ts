@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { submissions } from '#features/opportunities/domain/endpoints.ts';
+import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { askPages } from '#core/web/transport/ask-pages.ts';
 import { listState } from '#core/web/transport/list-state.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/system/domain/endpoints.ts';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 
@@ -11,7 +11,7 @@ export interface SystemOptions {
 /** `/health` answers as long as the process does; `/ready` is served apart, for its 503. */
 export const systemHandlers = (
   options: SystemOptions,
-): Handlers<Omit<Contract['system'], 'ready'>> => ({
+): Handlers<Omit<typeof endpoints, 'ready'>> => ({
   health: async () => ({ status: 'ok' as const }),
   settings: async () => ({
     productName: options.productName,

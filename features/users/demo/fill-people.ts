@@ -1,11 +1,12 @@
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { createAccount } from '#features/identity/server/accounts.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
-import type { CorporationKey, Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
 import { colleagues, type Colleague } from './people.ts';
+import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
 export interface Member {
   readonly userId: string;
@@ -62,3 +63,7 @@ export async function fillPeople(
   }
   return { byEmail, teams };
 }
+
+export const peopleDemo = demoStep([corporationsDemo], (filling) =>
+  fillPeople(filling, filling.of(corporationsDemo).corporationIds),
+);

@@ -1,4 +1,4 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { User } from '#core/domain/identity/user.ts';
 import { record } from '#core/server/events/record.ts';
@@ -17,7 +17,7 @@ const asCounted = (viewer: Viewer, user: User): User =>
 export const userHandlers = (
   store: UserStore,
   people: PeopleSearch,
-): Handlers<Contract['users']> => ({
+): Handlers<typeof endpoints> => ({
   byAuth: async ({ viewer, query }) => {
     const user = await store.byAuthId(viewer, query.authId);
     if (user === null) throw refused('notFound');

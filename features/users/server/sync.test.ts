@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   list as corporationList,
   ofUser as corporationOf,
-} from '#features/corporations/domain/endpoints.ts';
+} from '#core/domain/identity/corporation-endpoints.ts';
 import { list as opportunityList } from '#features/opportunities/domain/endpoints.ts';
 import { list as projectList } from '#features/projects/domain/endpoints.ts';
 import { ofUser as rolesOf } from '#core/domain/identity/role-endpoints.ts';
 import { byAuth, sync } from '#core/domain/identity/user-endpoints.ts';
-import { createAccount } from '#features/identity/server/accounts.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { auditEntries } from '#core/server/tables/records.ts';

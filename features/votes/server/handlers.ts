@@ -1,11 +1,11 @@
-import type { Contract } from '#core/domain/contract.ts';
+import type * as endpoints from '#features/votes/domain/endpoints.ts';
 import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { record } from '#core/server/events/record.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { voteStore } from './store.ts';
 
-export const voteHandlers: Handlers<Contract['votes']> = {
+export const voteHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, params, db }) => {
     const subject = await caseOfSubmission(db, viewer, params.id);
     return voteStore.list(db, grant(viewer, 'viewVotes', subject));

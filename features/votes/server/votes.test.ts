@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { cast, list, withdraw } from '#features/votes/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
@@ -17,7 +17,7 @@ const member = await server.signIn('member@skf.example');
 beforeEach(() => pool.query('delete from votes'));
 
 const rowFor = async (person: typeof owner) => {
-  const page = await person.ask(opportunities.submissions, {
+  const page = await person.ask(submissionLists.submissions, {
     params: { id: opportunityId },
     query: { limit: '100' },
   });

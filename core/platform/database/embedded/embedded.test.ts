@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#core/server/app.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
-import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { readSettings } from '#core/server/settings.ts';
@@ -104,11 +103,10 @@ describe('when the database is killed while serving', () => {
     const folder = await dataFolder();
     const database = await open(folder);
     const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' });
-    const app = await buildApp({
+    const { app } = await buildApp({
       settings,
       database,
       jobs: openJobs(database, log),
-      index: openSearchIndex({ uri: settings.searchUri, log }),
       log,
       demo: false,
       webFolder: '/no-web-app-here',

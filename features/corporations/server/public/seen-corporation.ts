@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { sightOf, visibleCorporation } from '#core/server/authorization/visibility.ts';
+import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibleCorporation } from './visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
 /** @throws Refused `notFound` when there is no such corporation, or the viewer does not see it. */

@@ -6,7 +6,8 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { statusOfOpportunity } from './opportunity-status.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { sightOf, visibleOpportunity, type Sight } from '#core/server/authorization/visibility.ts';
+import { sightOf, type Sight } from '#core/server/authorization/visibility.ts';
+import { visibleOpportunity } from './visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
 /** What rights on case work are decided by: an opportunity, seen by one reader. */

@@ -34,4 +34,10 @@ export function followUpLinks(options: { secret: string; publicUrl: string }) {
   };
 }
 
+/** The links of a server with these settings. */
+export const followUpLinksOf = (settings: {
+  readonly authSecret: string;
+  readonly publicUrl: string;
+}) => followUpLinks({ secret: settings.authSecret, publicUrl: settings.publicUrl });
+
 export type FollowUpLinks = ReturnType<typeof followUpLinks>;

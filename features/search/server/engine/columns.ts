@@ -1,27 +1,8 @@
+import { Codes } from '#features/search/server/public/codes.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { fold } from '#features/search/domain/folding.ts';
 import { PackedIds, PackedTexts, SeenTexts } from './packed.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-
-/** Numbers for the values of a facet: a company holds a number, the value stands here once. */
-export class Codes {
-  readonly values: string[] = [''];
-  readonly #codes = new Map<string, number>([['', 0]]);
-
-  /** 0 stands for "none". */
-  codeOf(value: string | null): number {
-    if (value === null) return 0;
-    const known = this.#codes.get(value);
-    if (known !== undefined) return known;
-    this.#codes.set(value, this.values.length);
-    return this.values.push(value) - 1;
-  }
-
-  /** Undefined when no company has it. */
-  known(value: string): number | undefined {
-    return this.#codes.get(value);
-  }
-}
 
 export type FacetRow = Pick<
   IndexedCompany,

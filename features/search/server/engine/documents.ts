@@ -1,5 +1,6 @@
 import { Field, Float64, Int32, List, Schema, Utf8 } from 'apache-arrow';
 import { wordsOf } from '#features/search/domain/folding.ts';
+import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { FacetRow } from './columns.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
@@ -12,11 +13,6 @@ const descriptionCharacters = 20_000;
 const apart = ' | ';
 /** Longer than any word, and than any name or domain as one word. */
 export const tokenCharacters = 240;
-
-/** `example.com` of `https://www.example.com/about`, as the database has it. */
-export function domainOf(url: string | null): string | null {
-  return /^https?:\/\/(?:www\.)?([^/?#:]+)/iu.exec(url ?? '')?.[1]?.toLowerCase() ?? null;
-}
 
 const asOneWord = (mark: string, text: string) => `${mark}${text}`.slice(0, tokenCharacters - 1);
 

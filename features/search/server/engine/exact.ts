@@ -1,6 +1,7 @@
 import { wordsOf } from '#features/search/domain/folding.ts';
 import { limits } from '#core/domain/limits.ts';
-import { domainKey, domainOf, nameKey } from './documents.ts';
+import { domainKey, nameKey } from './documents.ts';
+import { domainOf } from '#features/companies/domain/web-domain.ts';
 import { anyOf, rank } from './engine-query.ts';
 import type { Generation } from './generation.ts';
 

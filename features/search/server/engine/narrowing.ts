@@ -1,7 +1,8 @@
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
-import type { Codes, Columns } from './columns.ts';
+import type { Codes } from '#features/search/server/public/codes.ts';
+import type { Columns } from './columns.ts';
 
 export const dimensions = ['kinds', 'country', 'stage', 'tags', 'founded', 'funding'] as const;
 export type Dimension = (typeof dimensions)[number];

@@ -1,3 +1,4 @@
+import { serviceKey } from '#core/server/services.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchStatus } from '#features/search/domain/indexing.ts';
@@ -28,6 +29,9 @@ export interface SearchUpkeep {
   /** What is being put is put; a rebuild goes on from the beginning another time. */
   close(): Promise<void>;
 }
+
+/** What keeps the index of this server. */
+export const indexUpkeepService = serviceKey<SearchUpkeep>('index upkeep');
 
 interface Parts {
   readonly database: OpenDatabase;

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clock } from '#features/decisions/domain/endpoints.ts';
-import { board, submissionFacets, submissions } from '#features/opportunities/domain/endpoints.ts';
+import {
+  board,
+  submissionFacets,
+  submissions,
+} from '#features/submissions/domain/list-endpoints.ts';
 import type { Paginated } from '#core/domain/shapes.ts';
 import { movedOnBoard, placeOf, type Place } from '#features/submissions/domain/board.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';

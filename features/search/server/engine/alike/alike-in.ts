@@ -3,9 +3,9 @@ import type { Generation } from '#features/search/server/engine/generation.ts';
 import { pointsOfIds, pointsOfRows, rowsNear } from '#features/search/server/engine/points.ts';
 import type { AlikeHit, Taste } from '#features/search/server/public/search-index.ts';
 import { directionsOf } from './directions.ts';
-import type { Described } from './likeness.ts';
-import { ranked } from './ranking.ts';
-import { heaviest, rarityIn, tagsOf, tagWeights } from './tagged.ts';
+import type { Described } from '#features/search/server/public/likeness.ts';
+import { ranked } from '#features/search/server/public/ranking.ts';
+import { heaviest, rarityIn, tagsOf, tagWeights } from '#features/search/server/public/tagged.ts';
 
 /** In how many directions is looked: each is one question to the engine. */
 const directionsMost = 6;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { opportunities } from '#features/domain.ts';
+import { endpointsOfContract } from './contract.ts';
+import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
+
+test('no two endpoints are asked for in the same way', () => {
+  const asked = endpointsOfContract.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/gu, '{}')}`,
+  );
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test.each(endpointsOfContract)('$name describes every parameter of its path', ({ endpoint }) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+  expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
+});
+
+test.each(endpointsOfContract)('$name says whom it is for', ({ endpoint }) => {
+  const known = ['anyone', 'signedIn', ...Object.keys(permissions)];
+  expect(known).toContain(endpoint.may);
+  expect(endpoint.summary).toMatch(/^[A-Z].*\.$/su);
+});
+
+test('without a token one writes only below /public/, a limited number of times', () => {
+  for (const { endpoint } of endpointsOfContract.filter((e) => e.endpoint.may === 'anyone')) {
+    if (endpoint.method !== 'GET') {
+      expect(endpoint.path).toMatch(/^\/public\//u);
+      expect(endpoint.perHour).toBeGreaterThan(0);
+    }
+    expect(isProductPermission(endpoint.may)).toBe(false);
+    expect(endpoint.path).toMatch(/^\/(public\/|health$|ready$|auth\/token$)/u);
+  }
+});
+
+test('a list says that it has pages exactly when its answer does', () => {
+  for (const { endpoint } of endpointsOfContract) {
+    const shape = (endpoint.answer as { shape?: object } | null)?.shape ?? {};
+    expect('hasNextPage' in shape).toBe('paginated' in endpoint && endpoint.paginated === true);
+  }
+});
+
+test('the areas export more than endpoints, and the contract holds endpoints only', () => {
+  expect(Object.keys(opportunities.endpoints.opportunities)).toContain('list');
+  expect(Object.keys(opportunities.endpoints.opportunities)).not.toContain('opportunitySorts');
+});

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openLog } from '#core/platform/log/log.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { openTestServer } from './test-server.ts';
+import { areas } from '#features/companies/demo/areas.ts';
+import { chanceFrom } from '#core/server/demo/chance.ts';
+import { drawCompanies } from '#features/companies/demo/companies.ts';
+import { holdsDemonstration } from '#features/identity/server/public/accounts.ts';
+import { fillWithDemonstration } from '#core/server/demo/fill.ts';
+import { demoSteps } from './cluster.ts';
+import { products } from '#features/companies/demo/products.ts';
+
+const log = openLog('silent');
+const options = { publicUrl: 'http://localhost:3000' };
+const filled = await openTestServer({ demonstration: true });
+const empty = await openTestServer();
+const used = await openTestServer();
+
+async function counted({ database: { db } }: typeof filled, table: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('the demonstration', () => {
+  test.each([
+    ['corporations', 3],
+    ['cycles', 9],
+    ['opportunities', 24],
+    ['companies', 5000],
+    ['projects', 30],
+    ['collections', 12],
+    ['saved_searches', 3],
+  ])('has of %s exactly %d', async (table, wanted) => {
+    expect(await counted(filled, table)).toBe(wanted);
+  });
+
+  test('has notes on companies that are in the collection', async () => {
+    const { rows } = await filled.database.db.execute<{ all: number; stray: number }>(sql`
+      select count(*)::int as all, count(*) filter (where n.company_id::text <>
+        all (c.startup_ids || c.crunchbase_ids || c.nucla_ids))::int as stray
+      from collection_notes n join collections c on c.id = n.collection_id`);
+    expect(rows[0]?.all).toBeGreaterThan(30);
+    expect(rows[0]?.stray).toBe(0);
+  });
+
+  test('has votes and comments, by none who may not give them', async () => {
+    expect(await counted(filled, 'votes')).toBeGreaterThan(100);
+    expect(await counted(filled, 'comments')).toBeGreaterThan(60);
+    const { rows } = await filled.database.db.execute(sql`
+      select 1 from votes v join submissions s on s.id = v.submission_id
+      where not exists (
+        select 1 from opportunity_team t
+        where t.opportunity_id = s.opportunity_id and t.user_id = v.user_id
+          and t.role <> 'Observer')`);
+    expect(rows).toEqual([]);
+  });
+
+  test('has told the Case Owner of answers, and left some of them to be read', async () => {
+    const { rows } = await filled.database.db.execute<{ n: number; unread: number }>(sql`
+      select count(*)::int as n, count(*) filter (where n.read_at is null)::int as unread
+      from notifications n join users u on u.id = n.user_id and u.email = 'owner@skf.example'`);
+    expect(rows[0]?.n).toBeGreaterThan(2);
+    expect(rows[0]?.unread).toBeGreaterThan(0);
+    expect(rows[0]?.unread).toBeLessThan(10);
+  });
+
+  test('has scores of whole cards, some disputed, and leaves some to be judged', async () => {
+    const { rows } = await filled.database.db.execute<{ judged: number; left: number }>(sql`
+      select count(*) filter (where c.values is not null)::int as judged,
+        count(*) filter (where c.values is null)::int as left
+      from submissions s
+      join opportunity_team t on t.opportunity_id = s.opportunity_id
+      join users u on u.id = t.user_id and u.email = 'owner@skf.example'
+      left join scores c on c.submission_id = s.id and c.user_id = u.id
+      where s.stage <> 'New'`);
+    expect(rows[0]?.judged).toBeGreaterThan(5);
+    expect(rows[0]?.left).toBeGreaterThan(5);
+    expect(await counted(filled, 'scores')).toBeGreaterThan(150);
+  });
+
+  test('has about 180 submissions, and every opportunity has some', async () => {
+    expect(Math.abs((await counted(filled, 'submissions')) - 180)).toBeLessThan(10);
+    const { rows } = await filled.database.db.execute(
+      sql`select 1 from opportunities where num_submissions = 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('fills an empty database once, also when two servers start at the same moment', async () => {
+    const { db } = empty.database;
+    expect(await holdsDemonstration(db)).toBe(false);
+    await Promise.all([1, 2].map(() => fillWithDemonstration(db, demoSteps, options, log)));
+    expect(await counted(empty, 'opportunities')).toBe(24);
+    await fillWithDemonstration(db, demoSteps, options, log);
+    expect(await counted(empty, 'opportunities')).toBe(24);
+    expect(await holdsDemonstration(db)).toBe(true);
+  });
+
+  test('leaves a database alone that holds anything', async () => {
+    const { db } = used.database;
+    await db.insert(corporations).values({ id: newId(), slug: 'own', name: 'Our own' });
+    await fillWithDemonstration(db, demoSteps, options, log);
+    expect(await counted(used, 'corporations')).toBe(1);
+    expect(await holdsDemonstration(db)).toBe(false);
+  });
+
+  test('is the same on every machine: the seed decides', () => {
+    const now = new Date('2026-05-01T00:00:00Z');
+    const drawn = () => drawCompanies(chanceFrom(1), 50, now).map(({ id: _, ...rest }) => rest);
+    expect(drawn()).toEqual(drawn());
+  });
+
+  test('gives companies tags of their own area, most of them fitting what they make', () => {
+    const drawn = drawCompanies(chanceFrom(1), 500, new Date());
+    const fits = drawn.flatMap(({ area, makes, tags }) => {
+      const known: readonly string[] = areas[area].tags;
+      expect(tags.filter((tag) => !known.includes(tag))).toEqual([]);
+      return tags.map((tag) => products[makes].tags.includes(tag));
+    });
+    expect(fits.filter(Boolean).length / fits.length).toBeGreaterThan(0.75);
+  });
+
+  test('names no two companies of one source alike', async () => {
+    const { rows } = await filled.database.db.execute(
+      sql`select name from companies group by kind, name having count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('finds some companies in several sources, and leaves a server nothing to compare', async () => {
+    const { rows } = await filled.database.db.execute(sql`
+      select state, reason, count(*)::int as count from company_matches group by 1, 2 order by 1, 2`);
+    expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+      'accepted domain',
+      'suggested domain',
+      'suggested nameAndPlace',
+    ]);
+    const { rows: left } = await filled.database.db.execute(sql`
+      select from companies where id not in (select company_id from company_evidence)
+      union all select from match_outbox`);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('chance', () => {
+  test('draws whole numbers from both ends of a range, and nothing beyond', () => {
+    const chance = chanceFrom(7);
+    const drawn = new Set(Array.from({ length: 200 }, () => chance.whole(-1, 2)));
+    expect([...drawn].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2]);
+  });
+
+  test('draws different ones, as many as there are', () => {
+    const some = chanceFrom(7).some([1, 2, 3], 5);
+    expect(some.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('cannot pick from nothing', () => {
+    expect(() => chanceFrom(7).pick([])).toThrow('nothing to pick from');
+  });
+});

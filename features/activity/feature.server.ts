@@ -1,0 +1,9 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { activity as domain } from './feature.domain.ts';
+import { historyDemo } from './demo/fill-history.ts';
+import { activityHandlers } from './server/handlers.ts';
+
+export const activity = serverFeature(domain, {
+  handlers: () => ({ activity: activityHandlers }),
+  demo: [historyDemo],
+});

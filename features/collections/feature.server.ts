@@ -1,0 +1,12 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { collections as domain } from './feature.domain.ts';
+import { searchIndexService } from '#features/search/server/public/services.ts';
+import { collectionsDemo } from './demo/fill-collections.ts';
+import { collectionHandlers } from './server/handlers.ts';
+
+export const collections = serverFeature(domain, {
+  handlers: ({ services }) => ({
+    collections: collectionHandlers(services.get(searchIndexService)),
+  }),
+  demo: [collectionsDemo],
+});

@@ -1,0 +1,12 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { corporations as domain } from './feature.domain.ts';
+import { corporationsDemo } from './demo/fill-corporations.ts';
+import { corporationHandlers } from './server/handlers.ts';
+import { corporationStore } from './server/store.ts';
+
+export const corporations = serverFeature(domain, {
+  handlers: ({ database }) => ({
+    corporations: corporationHandlers(corporationStore(database.db)),
+  }),
+  demo: [corporationsDemo],
+});

@@ -1,0 +1,7 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { documents as domain } from './feature.domain.ts';
+import { documentHandlers } from './server/handlers.ts';
+
+export const documents = serverFeature(domain, {
+  handlers: () => ({ documents: documentHandlers }),
+});

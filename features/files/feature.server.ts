@@ -1,0 +1,10 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { files as domain } from './feature.domain.ts';
+import { fileStoreOf } from '#core/server/files.ts';
+import { fileHandlers } from './server/handlers.ts';
+import { sweepFiles } from './server/sweeping.ts';
+
+export const files = serverFeature(domain, {
+  handlers: () => ({ files: fileHandlers }),
+  sweep: ({ settings, database }) => sweepFiles(database.db, fileStoreOf(settings)),
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { passwordRefusal } from '#features/identity/domain/password.ts';
+import { hashPassword } from '#core/platform/identity/password.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
+import { users } from '#core/server/tables/users.ts';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  title: string | null;
+  corporationId: string | null;
+  isFoundryUser: boolean;
+}
+
+/**
+ * Makes somebody who can sign in at once: whoever runs this machine vouches for the address.
+ * Answers the id of our user record.
+ * @throws Refused `password.tooShort` or `password.common`.
+ */
+export async function createAccount(
+  db: Queryable,
+  account: NewAccount,
+  passwordMinLength: number = limits.passwordMinLength,
+): Promise<string> {
+  const { password, ...person } = account;
+  const email = person.email.toLowerCase();
+  const about = [email, `${person.firstName} ${person.lastName}`];
+  const refusal = passwordRefusal(password, { least: passwordMinLength, about });
+  if (refusal) throw new Refused(refusal.code, refusal.message);
+  const authId = newId();
+  await db.insert(authUsers).values({
+    id: authId,
+    email,
+    emailVerified: true,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+  });
+  // The identity library's own way of keeping a password: an account of the provider "credential".
+  await db.insert(authAccounts).values({
+    id: newId(),
+    accountId: authId,
+    providerId: 'credential',
+    userId: authId,
+    password: await hashPassword(password),
+  });
+  const userId = newId();
+  await db.insert(users).values({
+    id: userId,
+    authId,
+    email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    title: person.title,
+    corporationId: person.corporationId,
+    isFoundryUser: person.isFoundryUser,
+  });
+  return userId;
+}
+
+/** Whether the demonstration accounts are in this database. */
+export async function holdsDemonstration(db: Queryable): Promise<boolean> {
+  const first = demoAccounts[0]?.email ?? '';
+  const found = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, first));
+  return found.length > 0;
+}

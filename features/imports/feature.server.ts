@@ -1,0 +1,21 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { imports as domain } from './feature.domain.ts';
+import { importFilesOf } from './server/files.ts';
+import { importHandlers } from './server/handlers.ts';
+import { importEngine, importEngineService } from './server/import-engine.ts';
+import { sweepImportFiles } from './server/sweeping.ts';
+import { openImportWorker } from './server/worker.ts';
+
+export const imports = serverFeature(domain, {
+  provide: ({ settings, database, services }) => {
+    services.provide(importEngineService, importEngine(database.db, settings.publicUrl));
+  },
+  handlers: ({ settings, services }) => ({
+    imports: importHandlers(services.get(importEngineService), importFilesOf(settings)),
+  }),
+  start: (app, { database, log, services }) => {
+    const worker = openImportWorker(database, services.get(importEngineService), log);
+    app.addHook('onClose', () => worker.close());
+  },
+  sweep: ({ settings, database }) => sweepImportFiles(database.db, importFilesOf(settings)),
+});

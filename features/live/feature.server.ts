@@ -1,0 +1,8 @@
+import { serverFeature, servedApart } from '#core/server/feature.ts';
+import { live as domain } from './feature.domain.ts';
+import { serveLive } from './server/routes.ts';
+
+export const live = serverFeature(domain, {
+  handlers: () => ({ live: { listen: servedApart } }),
+  start: (app, { database }, gate) => serveLive(app, gate, database),
+});

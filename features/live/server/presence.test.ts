@@ -1,0 +1,267 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import * as collections from '#features/collections/domain/endpoints.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import { limits } from '#core/domain/limits.ts';
+import { record } from '#core/server/events/record.ts';
+import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { listenTo, soon, type Ear } from '#core/tests/listening.ts';
+import { freePort, startProduct } from '#core/tests/product-process.ts';
+import { signOut, type SignedIn } from '#core/tests/signing-in.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const member = await server.signIn('member@skf.example');
+const developer = await server.signIn('developer@skf.example');
+const observer = await server.signIn('observer@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+
+const nameOf = async ({ email }: SignedIn): Promise<string> => {
+  const found = await pool.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from users where email = $1`,
+    [email],
+  );
+  return found.rows[0]?.name ?? '';
+};
+const [ownerName, memberName, developerName, observerName] = await Promise.all(
+  [owner, member, developer, observer].map(nameOf),
+);
+
+const listening = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' });
+let address = '';
+beforeAll(async () => {
+  address = await listening(server.app);
+});
+const afterwards: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of afterwards.splice(0)) undo();
+});
+async function listen(person: Pick<SignedIn, 'token'>, topic: string, at = address): Promise<Ear> {
+  const ear = await listenTo(at, person.token, [topic]);
+  afterwards.push(ear.hangUp);
+  return ear;
+}
+const last = (ear: Ear): string[] | undefined => ear.present.at(-1);
+const sees = (ear: Ear, ...names: (string | undefined)[]): Promise<number> =>
+  soon(() => JSON.stringify(last(ear)) === JSON.stringify(names));
+
+async function sharedCollection(name: string): Promise<Collection> {
+  const made = await owner.ask(collections.create, { body: { name } });
+  return change(made, { sharedToUsers: [member.authId, developer.authId] });
+}
+const change = (before: Collection, wanted: Partial<Collection>) =>
+  owner.ask(collections.replace, {
+    params: { id: before.id },
+    body: bodyOf({ ...before, ...wanted }),
+  });
+
+describe('in a collection', () => {
+  test('people see each other come and go', async () => {
+    const topic = topicOf('collection', (await sharedCollection('Together')).id);
+    const mine = await listen(owner, topic);
+    await sees(mine);
+    const theirs = await listen(member, topic);
+    expect(await sees(theirs, ownerName)).toBeLessThan(1000);
+    expect(await sees(mine, memberName)).toBeLessThan(1000);
+    expect(mine.count()).toBe(1);
+    theirs.hangUp();
+    await sees(mine);
+    expect(mine.raw()).not.toContain(member.authId);
+    expect(mine.raw()).not.toContain(member.email);
+  });
+
+  test('two tabs of one person are one face, and one is nobody beside oneself', async () => {
+    const topic = topicOf('collection', (await sharedCollection('Two tabs')).id);
+    const [mine, other] = [await listen(owner, topic), await listen(owner, topic)];
+    const theirs = await listen(member, topic);
+    await sees(mine, memberName);
+    await sees(theirs, ownerName);
+    expect([last(other), theirs.count()]).toEqual([[memberName], 1]);
+    other.hangUp();
+    await wait(limits.presentLingerMs + 500);
+    expect(theirs.present).toEqual([[ownerName]]);
+  });
+
+  test('who loses it is gone for the others at once, and hears of nobody any more', async () => {
+    const collection = await sharedCollection('Taken away');
+    const topic = topicOf('collection', collection.id);
+    const [mine, theirs] = [await listen(owner, topic), await listen(member, topic)];
+    await sees(mine, memberName);
+    await change(collection, { sharedToUsers: [developer.authId] });
+    expect(await sees(mine)).toBeLessThan(1000);
+    await soon(() => theirs.heard.some(({ kind }) => kind === 'gone'));
+    const told = theirs.present.length;
+    await listen(developer, topic);
+    await sees(mine, developerName);
+    expect(theirs.present).toHaveLength(told);
+    expect(theirs.raw()).not.toContain(developerName);
+  });
+
+  test('who signs out is gone at once', async () => {
+    const topic = topicOf('collection', (await sharedCollection('Signed out')).id);
+    const again = await server.signInAgain('member@skf.example');
+    const [mine, theirs] = [await listen(owner, topic), await listen(again, topic)];
+    await sees(mine, memberName);
+    await signOut(server, again);
+    expect(await sees(mine)).toBeLessThan(1000);
+    await theirs.ended;
+  });
+
+  test('nobody else learns that there is one', async () => {
+    const topic = topicOf('collection', (await sharedCollection('Unseen')).id);
+    const asked = await observer.send('GET', '/live', { query: { topics: topic } });
+    expect(asked.status).toBe(404);
+  });
+});
+
+describe('on an opportunity', () => {
+  const put = (email: string, role: string, id: string) =>
+    pool.query(
+      `insert into opportunity_team (opportunity_id, user_id, role)
+        select $1, id, $2 from users where email = $3
+        on conflict (opportunity_id, user_id) do update set role = excluded.role`,
+      [id, role, email],
+    );
+
+  test('the case team sees itself; nobody else sees or is seen', async () => {
+    const { opportunityId } = await findDemoCase(server);
+    await put(observer.email, 'Observer', opportunityId);
+    const topic = topicOf('opportunity', opportunityId);
+    const [mine, ofMember, ofFoundry] = [
+      await listen(owner, topic),
+      await listen(member, topic),
+      await listen(foundry, topic),
+    ];
+    await sees(mine);
+    const watching = await listen(observer, topic);
+    await sees(watching, ownerName);
+    await sees(mine, observerName);
+    for (const ear of [ofMember, ofFoundry]) {
+      expect([ear.status, ear.present, ear.count()]).toEqual([200, [], null]);
+    }
+  });
+
+  test('who leaves the team sees nobody any more, and is not seen; who joins it is', async () => {
+    const { opportunityId } = await findDemoCase(server);
+    const topic = topicOf('opportunity', opportunityId);
+    const tell = (kind: 'team.joined' | 'team.left') =>
+      record(db, {
+        ...{ kind, actorId: null, subject: 'opportunity', subjectId: opportunityId, opportunityId },
+      });
+    const [mine, theirs] = [await listen(owner, topic), await listen(member, topic)];
+    await sees(mine);
+    await put(member.email, 'Analyst', opportunityId);
+    await tell('team.joined');
+    await sees(mine, memberName);
+    await sees(theirs, ownerName);
+    await pool.query(
+      'delete from opportunity_team where user_id = (select id from users where email = $1)',
+      [member.email],
+    );
+    await tell('team.left');
+    await sees(mine);
+    await sees(theirs);
+    expect(theirs.heard.map(({ kind }) => kind)).not.toContain('gone');
+  });
+});
+
+test('two servers on one database show each other’s people, and one that stops takes its own along', async () => {
+  const { app } = await server.openNode();
+  const elsewhere = await listening(app);
+  const topic = topicOf('collection', (await sharedCollection('Two servers')).id);
+  const mine = await listen(owner, topic);
+  const theirs = await listen(member, topic, elsewhere);
+  await sees(theirs, ownerName);
+  expect(await sees(mine, memberName)).toBeLessThan(1000);
+  await app.close();
+  expect(await sees(mine)).toBeLessThan(1000);
+});
+
+test('a server that starts knows who is there', async () => {
+  const topic = topicOf('collection', (await sharedCollection('A late server')).id);
+  const mine = await listen(owner, topic);
+  await sees(mine);
+  await wait(300);
+  const { app } = await server.openNode();
+  const theirs = await listen(member, topic, await listening(app));
+  expect(await sees(theirs, ownerName)).toBeLessThan(1000);
+  await app.close();
+});
+
+test('after the database was away everybody is there again', async () => {
+  const topic = topicOf('collection', (await sharedCollection('An interruption')).id);
+  const mine = await listen(owner, topic);
+  await sees(mine);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+  );
+  const theirs = await listen(member, topic);
+  await sees(theirs, ownerName);
+  expect(await sees(mine, memberName)).toBeLessThan(2000);
+});
+
+test('a server that is killed takes its people along before long', async () => {
+  const port = await freePort();
+  const { databaseUrl, publicUrl, authSecret, dataFolder } = server.settings;
+  const killed = startProduct({
+    ...{ DATA_DIR: join(dataFolder, 'killed'), PORT: String(port), DEMO: 'off' },
+    ...{ DATABASE_URL: databaseUrl ?? '', PUBLIC_URL: publicUrl, AUTH_SECRET: authSecret },
+    EMBEDDINGS: 'off',
+  });
+  afterwards.push(() => killed.child.kill('SIGKILL'));
+  await killed.ready;
+  const topic = topicOf('collection', (await sharedCollection('A killed server')).id);
+  const mine = await listen(owner, topic);
+  await listen(member, topic, `http://127.0.0.1:${port}`);
+  await sees(mine, memberName);
+  killed.child.kill('SIGKILL');
+  await wait(limits.presentForgetMs + limits.presentBeatMs);
+  expect(await sees(mine)).toBeLessThan(3000);
+}, 60_000);
+
+test('two hundred streams open at once, and few words are made of it', async () => {
+  const collection = await sharedCollection('A crowd');
+  const password = 'correct horse battery';
+  // Who belongs nowhere sees nothing that is shared.
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from corporations where slug = 'skf'",
+  );
+  const corporationId = rows[0]?.id ?? null;
+  const names = Array.from({ length: 20 }, (_, nth) => `Visitor ${String(nth).padStart(2, '0')}`);
+  const crowd = await Promise.all(
+    names.map(async (name, nth) => {
+      const email = `visitor-${nth}@skf.example`;
+      const account = { email, password, firstName: name, lastName: '' };
+      const rest = { title: null, isFoundryUser: false, corporationId };
+      await createAccount(db, { ...account, ...rest });
+      return server.signIn(email, password);
+    }),
+  );
+  const sharedToUsers = crowd.map(({ authId }) => authId);
+  await pool.query('update collections set shared_to_users = $1 where id = $2', [
+    ...[sharedToUsers, collection.id],
+  ]);
+  const topic = topicOf('collection', collection.id);
+  const mine = await listen(owner, topic);
+  const started = performance.now();
+  const ears = await Promise.all(
+    crowd.flatMap((person) =>
+      Array.from({ length: limits.liveStreamsMost }, () => listen(person, topic)),
+    ),
+  );
+  expect(ears.map(({ status }) => status)).toEqual(ears.map(() => 200));
+  await sees(mine, ...names);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await soon(() => ears.every((ear) => ear.count() === crowd.length));
+  const told = ears.reduce((sum, ear) => sum + ear.present.length, 0);
+  expect(told).toBeLessThan(ears.length * 20);
+  for (const ear of ears) ear.hangUp();
+  await sees(mine);
+}, 60_000);

@@ -1,0 +1,39 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { mails, type MailKind } from '#features/mails/server/tables.ts';
+
+export interface Mail {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly body: string;
+  readonly submissionId?: string | undefined;
+}
+
+/** The channel on which whoever sends mails hears that there are some. */
+export const mailsChannel = 'mails_queued';
+
+/** Puts a mail into the outbox, in the transaction that causes it: it is sent if that holds. */
+export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
+  await db.insert(mails).values(mail);
+  await db.execute(sql`select pg_notify(${mailsChannel}, '')`);
+}
+
+/** How many of a kind went to somebody within the last hour. */
+export async function countRecent(
+  db: Queryable,
+  { kind, recipient }: Pick<Mail, 'kind' | 'recipient'>,
+): Promise<number> {
+  const [found] = await db
+    .select({ number: count() })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.kind, kind),
+        sql`lower(${mails.recipient}) = lower(${recipient})`,
+        sql`${mails.createdAt} > now() - interval '1 hour'`,
+      ),
+    );
+  return found?.number ?? 0;
+}

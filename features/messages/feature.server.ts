@@ -1,0 +1,10 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { messages as domain } from './feature.domain.ts';
+import { followUpLinksOf } from '#features/public/server/public/follow-up.ts';
+import { correspondenceDemo } from './demo/fill-correspondence.ts';
+import { messageHandlers } from './server/handlers.ts';
+
+export const messages = serverFeature(domain, {
+  handlers: ({ settings }) => ({ messages: messageHandlers(followUpLinksOf(settings)) }),
+  demo: [correspondenceDemo],
+});

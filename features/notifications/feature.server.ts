@@ -1,0 +1,9 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { notifications as domain } from './feature.domain.ts';
+import { notificationsDemo } from './demo/fill-notifications.ts';
+import { notificationHandlers } from './server/handlers.ts';
+
+export const notifications = serverFeature(domain, {
+  handlers: () => ({ notifications: notificationHandlers }),
+  demo: [notificationsDemo],
+});

@@ -1,0 +1,14 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { publicPages as domain } from './feature.domain.ts';
+import { publicHandlers } from './server/handlers.ts';
+import { openProofs } from './server/proofs.ts';
+import { followUpLinksOf } from './server/public/follow-up.ts';
+
+export const publicPages = serverFeature(domain, {
+  handlers: ({ settings }) => ({
+    public: publicHandlers(openProofs(settings.authSecret), {
+      links: followUpLinksOf(settings),
+      sendsMail: settings.mail !== null,
+    }),
+  }),
+});

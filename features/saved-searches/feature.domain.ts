@@ -1,0 +1,5 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
+import * as recentSearches from '#features/saved-searches/domain/recent-search-endpoints.ts';
+
+export const savedSearches = domainFeature({ savedSearches: endpoints, recentSearches });

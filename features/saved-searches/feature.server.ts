@@ -1,0 +1,19 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { savedSearches as domain } from './feature.domain.ts';
+import { searchService } from '#features/search/server/public/services.ts';
+import { searchesDemo } from './demo/fill-searches.ts';
+import { startAlerts } from './server/alert-rounds.ts';
+import { savedSearchHandlers } from './server/handlers.ts';
+import { recentSearchHandlers } from './server/recent-search-handlers.ts';
+
+export const savedSearches = serverFeature(domain, {
+  handlers: ({ database, services }) => {
+    const search = services.get(searchService);
+    return {
+      savedSearches: savedSearchHandlers((query) => search(database.db, query)),
+      recentSearches: recentSearchHandlers,
+    };
+  },
+  start: startAlerts,
+  demo: [searchesDemo],
+});

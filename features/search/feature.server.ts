@@ -1,0 +1,33 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { search as domain } from './feature.domain.ts';
+import { exportHandlers } from './server/export-handlers.ts';
+import { searchHandlers } from './server/handlers.ts';
+import { indexingHandlers } from './server/indexing-handlers.ts';
+import { openIndex } from './server/open-index.ts';
+import { openSearch } from './server/public/answering.ts';
+import { searchIndexService, searchService } from './server/public/services.ts';
+import { recordSearchHandlers } from './server/record-handlers.ts';
+import { indexUpkeepService, openSearchUpkeep } from './server/upkeep/open-upkeep.ts';
+
+export const search = serverFeature(domain, {
+  provide: (parts, app) => {
+    const { database, log, services } = parts;
+    const index = openIndex(parts);
+    app.addHook('onClose', () => index.close());
+    const upkeep = openSearchUpkeep({ database, index, log });
+    app.addHook('onListen', async () => upkeep.start());
+    app.addHook('onClose', () => upkeep.close());
+    services.provide(searchIndexService, index);
+    services.provide(indexUpkeepService, upkeep);
+    services.provide(searchService, openSearch({ index, suspect: upkeep.suspect, log }));
+  },
+  handlers: ({ services }) => {
+    const search = services.get(searchService);
+    return {
+      search: searchHandlers(search),
+      indexing: indexingHandlers(services.get(indexUpkeepService)),
+      recordSearch: recordSearchHandlers,
+      searchExport: exportHandlers(search),
+    };
+  },
+});

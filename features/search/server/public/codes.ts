@@ -1,0 +1,19 @@
+/** Numbers for the values of a facet: a company holds a number, the value stands here once. */
+export class Codes {
+  readonly values: string[] = [''];
+  readonly #codes = new Map<string, number>([['', 0]]);
+
+  /** 0 stands for "none". */
+  codeOf(value: string | null): number {
+    if (value === null) return 0;
+    const known = this.#codes.get(value);
+    if (known !== undefined) return known;
+    this.#codes.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+
+  /** Undefined when no company has it. */
+  known(value: string): number | undefined {
+    return this.#codes.get(value);
+  }
+}

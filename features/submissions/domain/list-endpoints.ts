@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/shapes.ts';
+import { submissionSorts } from './sorts.ts';
+import { BoardStage, SubmissionRow, SubmissionSource } from './submission.ts';
+
+const params = z.object({ id: Uuid });
+
+const Counted = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+const submissionFilters = {
+  source: z.optional(SubmissionSource),
+  /** Only those that wait for longer than their stage promises. */
+  overdue: z.optional(z.literal('true')),
+  /** Words of the title, of the company or of the contact. */
+  q: z.optional(text(limits.queryCharacters)),
+};
+const stageFilter = { stage: z.optional(text(limits.nameCharacters)) };
+
+export const submissions = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/submissions',
+  summary: 'What was submitted to an opportunity.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    ...stageFilter,
+    ...submissionFilters,
+    sort: z._default(z.enum(submissionSorts), 'newest'),
+    /** `descending`: the other way round. */
+    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+    ...pageQuery,
+    limit: limitUpTo(limits.submissionsPageMost),
+  }),
+  answer: paginated(SubmissionRow),
+  paginated: true,
+});
+
+export const submissionFacets = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/submissions/facets',
+  summary: 'How many submissions each filter would leave, each counted without itself.',
+  may: 'signedIn',
+  params,
+  query: z.object({ ...stageFilter, ...submissionFilters }),
+  answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
+});
+
+/** A stage whose corporation no longer has it still shows what is in it. */
+export const board = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/board',
+  summary: 'The submissions by stage: the first ones of each. More of a stage is in the list.',
+  may: 'signedIn',
+  params,
+  query: z.object({
+    ...submissionFilters,
+    limit: limitUpTo(limits.submissionsPageMost, limits.boardCards),
+  }),
+  answer: z.array(BoardStage),
+});
+
+/** Section 6: who may move submissions. All of them move, in the order given, or none. */
+export const moveSubmissions = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/submissions/stage',
+  summary: 'Moves submissions to the end of a stage.',
+  may: 'moveSubmissions',
+  params,
+  body: z.object({
+    ids: z.array(Uuid).check(
+      z.minLength(1),
+      z.maxLength(limits.bulkMost),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each one can be named once.'),
+    ),
+    stage: requiredText(limits.stageCharacters),
+    /** Needed where the stage is a refusal. */
+    reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+  }),
+  answer: z.array(SubmissionRow),
+});

@@ -1,0 +1,21 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { submissions as domain } from './feature.domain.ts';
+import { decisionMails } from '#features/decisions/server/public/mailing.ts';
+import { followUpLinksOf } from '#features/public/server/public/follow-up.ts';
+import { caseWorkDemo } from './demo/fill-case-work.ts';
+import { submissionsDemo } from './demo/fill-submissions.ts';
+import { draftingHandlers } from './server/drafting-handlers.ts';
+import { submissionHandlers, submissionListHandlers } from './server/handlers.ts';
+import { submissionStore } from './server/store.ts';
+
+export const submissions = serverFeature(domain, {
+  handlers: ({ database, settings }) => {
+    const store = submissionStore(database.db);
+    const mails = decisionMails(followUpLinksOf(settings), settings.publicUrl);
+    return {
+      submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
+      drafting: draftingHandlers(store),
+    };
+  },
+  demo: [submissionsDemo, caseWorkDemo],
+});

@@ -1,0 +1,13 @@
+import { serverFeature, servedApart } from '#core/server/feature.ts';
+import { system as domain } from './feature.domain.ts';
+import { searchIndexService } from '#features/search/server/public/services.ts';
+import { systemHandlers } from './server/handlers.ts';
+import { serveReadiness } from './server/readiness.ts';
+
+export const system = serverFeature(domain, {
+  handlers: ({ settings, demo }) => ({
+    system: { ...systemHandlers({ ...settings, demo }), ready: servedApart },
+  }),
+  start: (app, { database, services }) =>
+    serveReadiness(app, { database, index: services.get(searchIndexService) }),
+});
