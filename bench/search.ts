@@ -10,14 +10,13 @@ import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { directoryOf, searchesOf, type Breadth } from '#bench/support/directory.ts';
 import { fillCompanies, indexFullText, searchFullText } from '#bench/support/full-text.ts';
-import { miniSearch, orama, type InMemory } from '#bench/support/in-memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 import { best, timed, type Timed } from '#bench/support/timed.ts';
 
 /**
  * How quickly the directory is searched, twenty hits with all facets, over HTTP and with
- * authorisation, beside other engines on the same machine in the same run: PostgreSQL's full text
- * (asked directly, without HTTP), and MiniSearch and Orama within this process. They take turns.
+ * authorisation, beside PostgreSQL's full text on the same machine in the same run, which is asked
+ * directly, without HTTP. They take turns.
  *
  *   npm run bench -- search [sizes] [seconds]      search 10000,100000 4
  */
@@ -28,8 +27,6 @@ const rounds = 2;
 const port = 4398;
 const breadths: readonly Breadth[] = ['rare', 'broad', 'mix'];
 const connectionCounts = [1, 16];
-/** Beyond, what is kept as objects in memory takes minutes to build and gigabytes to hold. */
-const inMemoryMost = 100_000;
 const goals = { p95Ms: 60, perSecond: 200, growth: 10 };
 const run = promisify(execFile);
 
@@ -76,12 +73,6 @@ interface Built {
   readonly 'memory MB': number | null;
   readonly 'disk MB': number | null;
 }
-
-const builtInMemory = ({ seconds: taken, mb }: InMemory): Built => ({
-  'build s': taken,
-  'memory MB': mb,
-  'disk MB': null,
-});
 
 type Row = Timed & {
   readonly breadth: Breadth;
@@ -137,12 +128,6 @@ async function measureSize(size: number): Promise<Row[]> {
       Outrider: overHttp(product, token),
       PostgreSQL: (text) => searchFullText(pool, text),
     };
-    if (size <= inMemoryMost) {
-      const mini = await miniSearch(directoryOf(size));
-      const other = await orama(directoryOf(size));
-      Object.assign(built, { MiniSearch: builtInMemory(mini), Orama: builtInMemory(other) });
-      Object.assign(engines, { MiniSearch: mini.search, Orama: other.search });
-    }
     console.log(`\n  ${size} companies: building`);
     console.table(built);
     const rows = await measure(engines);

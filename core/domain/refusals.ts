@@ -182,7 +182,6 @@ export const refusals = {
   keyReused: [422, 'This Idempotency-Key was used for a different request.'],
   keyInProgress: [409, 'The same request is still being worked on. Try again in a moment.'],
   unavailable: [503, 'A part of Outrider is not available. Try again in a moment.'],
-  notBuilt: [501, 'This part of Outrider is not built yet.'],
   internal: [500, 'Something went wrong on our side. Quote {requestId} if you report it.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

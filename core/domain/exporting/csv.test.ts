@@ -1,5 +1,5 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
@@ -32,11 +32,10 @@ test('whatever is written is read back, by another hand', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !/^[=+\-@\t\r\n]/u.test(value));
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
-      const { data } = Papa.parse<string[]>(csvOf({ headings: ['A', 'B'], rows }).slice(1), {
-        delimiter: ',',
-        newline: '\r\n',
+      const [, ...lines] = parse(csvOf({ headings: ['A', 'B'], rows }).slice(1), {
+        record_delimiter: '\r\n',
       });
-      expect(data.slice(1, -1)).toEqual(rows);
+      expect(lines).toEqual(rows);
     }),
   );
 });

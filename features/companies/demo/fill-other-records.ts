@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
 import { evidenceOf, reasonOf } from '#features/companies/domain/same-company.ts';
+import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import {
   companyEvidence,
@@ -74,11 +75,14 @@ interface Match {
 
 /** What comparing all of them finds; the first few are decided on. */
 function matchesIn(directory: readonly DemoCompany[]): Match[] {
-  const groups = Map.groupBy(directory, ({ name }) => evidenceOf({ ...blank, name }).name);
+  const groups = Map.groupBy(
+    directory,
+    ({ name }) => evidenceOf({ ...blank, name }, isPublicSuffix).name,
+  );
   const found = [...groups.values()].flatMap((group) =>
     group.flatMap((one, index) =>
       group.slice(index + 1).flatMap((other) => {
-        const reason = reasonOf(evidenceOf(one), evidenceOf(other));
+        const reason = reasonOf(evidenceOf(one, isPublicSuffix), evidenceOf(other, isPublicSuffix));
         return reason === null ? [] : [{ one, other, reason }];
       }),
     ),
@@ -106,7 +110,10 @@ export async function fillOtherRecords(
     await db.update(companies).set(said).where(eq(companies.id, id));
   }
   const all = directory.map((company) => others.get(company.id) ?? company);
-  const evidence = all.map((company) => ({ companyId: company.id, ...evidenceOf(company) }));
+  const evidence = all.map((company) => ({
+    companyId: company.id,
+    ...evidenceOf(company, isPublicSuffix),
+  }));
   await inBatches(evidence, (batch) => db.insert(companyEvidence).values(batch));
   await inBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));
   await db.delete(matchOutbox);

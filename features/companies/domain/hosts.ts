@@ -7,16 +7,17 @@ const directories =
     /\s+/u,
   );
 
-/** Who gives each tenant a name before their own: without it, it is nobody's. */
-const landlords =
-  `azurewebsites.net blogspot.com carrd.co firebaseapp.com github.io gitlab.io herokuapp.com
-  jimdofree.com myshopify.com netlify.app notion.site onrender.com pages.dev squarespace.com substack.com
-  tumblr.com vercel.app web.app webflow.io weebly.com wixsite.com wix.com wordpress.com`.split(
-    /\s+/u,
+/**
+ * Who gives each tenant a name before their own, and stands not in the Public Suffix List, which the
+ * server looks in besides.
+ */
+const hosting =
+  'jimdofree.com squarespace.com substack.com tumblr.com weebly.com wix.com wordpress.com'.split(
+    ' ',
   );
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
 /** Whether many companies live under a host, so that having it says nothing of one. */
 export const isSharedHost = (host: string): boolean =>
-  landlords.includes(host) || directories.some((domain) => isWithin(host, domain));
+  hosting.includes(host) || directories.some((domain) => isWithin(host, domain));

@@ -1,35 +1,4 @@
-/** How many letters two words differ by; two that changed places are one. Beyond `most` it stops. */
-function typosBetween(one: string, other: string, most: number): number {
-  const far = most + 1;
-  if (Math.abs(one.length - other.length) > most) return far;
-  const width = other.length + 1;
-  let [older, last] = [
-    Array.from({ length: width }, () => far),
-    Array.from({ length: width }, (_, at) => at),
-  ];
-  for (let row = 1; row <= one.length; row += 1) {
-    // What is farther from the diagonal has more typos than count.
-    const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
-    const next = last.slice().fill(far);
-    next[0] = row;
-    let least = from === 1 ? row : far;
-    for (let at = from; at <= to; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      const typos = Math.min(
-        (last[at] ?? far) + 1,
-        (next[at - 1] ?? far) + 1,
-        (last[at - 1] ?? far) + (isSame ? 0 : 1),
-        isSwapped ? (older[at - 2] ?? far) + 1 : far,
-      );
-      next[at] = typos;
-      if (typos < least) least = typos;
-    }
-    if (least > most) return far;
-    [older, last] = [last, next];
-  }
-  return last[other.length] ?? far;
-}
+import { editDistance } from '#core/domain/edit-distance.ts';
 
 const lettersPerTypo = 4;
 const typosMost = 4;
@@ -75,7 +44,7 @@ export function likenessOf(one: Words, other: Words): Likeness | null {
   // A single typo in a short word counts as little as in a longer one, where more stands around it.
   const least = whole.length > lettersPerTypo ? 1 : 0;
   const most = Math.min(typosMost, Math.max(least, Math.floor(letters / lettersPerTypo)));
-  const typos = typosBetween(left, right, most);
+  const typos = editDistance(left, right, most);
   if (typos <= most) return { score: 1 - typos / Math.max(lettersPerTypo, letters), why: 'near' };
   if (one.toSorted().join(' ') === other.toSorted().join(' '))
     return { score: likenessOfOrder, why: 'near' };

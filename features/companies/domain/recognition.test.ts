@@ -36,34 +36,6 @@ test('likeness is the same both ways round, and a name is most like itself', () 
   );
 });
 
-/** As the book has it, without a bound. */
-function typos(one: string, other: string): number {
-  if (one === '' || other === '') return one.length + other.length;
-  const [rest, otherRest] = [one.slice(1), other.slice(1)];
-  const isSwapped = one[0] === other[1] && one[1] === other[0] && one.length > 1;
-  return Math.min(
-    typos(rest, other) + 1,
-    typos(one, otherRest) + 1,
-    typos(rest, otherRest) + (one[0] === other[0] ? 0 : 1),
-    isSwapped ? typos(rest.slice(1), otherRest.slice(1)) + 1 : Infinity,
-  );
-}
-
-test('typos are counted as the book has it', () => {
-  const word = fc.stringMatching(/^[ab]{4,7}$/u);
-  fc.assert(
-    fc.property(word, word, (one, other) => {
-      fc.pre(!one.startsWith(other) && !other.startsWith(one));
-      const letters = Math.max(one.length, other.length);
-      const likeness = likenessOf([one], [other]);
-      const counted = likeness === null ? null : Math.round((1 - likeness.score) * letters);
-      const real = typos(one, other);
-      expect(counted).toBe(real <= Math.floor(letters / 4) ? real : null);
-    }),
-    { numRuns: 300 },
-  );
-});
-
 test('a name that ends earlier is looked for too', () => {
   expect(shorterNames('Acme Robotics Sweden AB')).toEqual([
     'acme',

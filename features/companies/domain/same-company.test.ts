@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { domainKey, evidenceOf, nameKey, reasonOf } from './same-company.ts';
 
+const isPublicSuffix = (host: string) => host === 'github.io';
+
 const record = (facts: Partial<Parameters<typeof evidenceOf>[0]>) =>
-  evidenceOf({ kind: 'startup', name: 'Acme', url: null, country: null, city: null, ...facts });
+  evidenceOf(
+    { kind: 'startup', name: 'Acme', url: null, country: null, city: null, ...facts },
+    isPublicSuffix,
+  );
 
 const word = fc.stringMatching(/^[a-z]{3,10}$/u).filter((text) => nameKey(`x ${text}`) !== 'x');
 const form = fc.constantFrom('AB', 'GmbH', 'Inc.', 'Ltd', 'Oy', 'S.A.', 'A/S', 'B.V.', 'S.r.l.');
@@ -60,7 +65,7 @@ test('a key has itself for a key, whatever was typed', () => {
 test('a domain is a host of its own', () => {
   expect(domainKey('https://www.Acme.example:8080/about?x#y')).toBe('acme.example');
   expect(domainKey('http://en.acme.example./')).toBe('acme.example');
-  expect(domainKey('https://acme.github.io')).toBe('acme.github.io');
+  expect(domainKey('https://acme.github.io', isPublicSuffix)).toBe('acme.github.io');
   for (const shared of [
     'https://www.linkedin.com/company/acme',
     'https://se.linkedin.com/company/acme',
@@ -74,7 +79,7 @@ test('a domain is a host of its own', () => {
     'javascript:alert(1)',
     'acme.example',
   ]) {
-    expect(domainKey(shared), shared).toBeNull();
+    expect(domainKey(shared, isPublicSuffix), shared).toBeNull();
   }
   expect(domainKey('https://mylinkedin.com')).toBe('mylinkedin.com');
 });
@@ -95,7 +100,7 @@ test('the domain speaks first, then the name together with the place', () => {
 test('it is the same both ways round, and never within one kind', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
-      const [left, right] = [evidenceOf(one), evidenceOf(other)];
+      const [left, right] = [evidenceOf(one, isPublicSuffix), evidenceOf(other, isPublicSuffix)];
       expect(reasonOf(left, right)).toBe(reasonOf(right, left));
       if (one.kind === other.kind) expect(reasonOf(left, right)).toBeNull();
     }),

@@ -75,8 +75,14 @@ export const fullNameKey = (name: string): string | null => wordsOf(name).join('
 const placeKey = (place: string | null): string | null =>
   (place !== null && wordsOf(place).join('')) || null;
 
+/** Whether anybody may have a name directly below a host. The list is too large for the browser. */
+type IsPublicSuffix = (host: string) => boolean;
+
 /** The host that a company has to itself; null for none, and for one that many live under. */
-export function domainKey(url: string | null): string | null {
+export function domainKey(
+  url: string | null,
+  isPublicSuffix: IsPublicSuffix = () => false,
+): string | null {
   const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:@]+)/iu
     .exec(url?.trim() ?? '')?.[1]
     ?.toLowerCase()
@@ -84,12 +90,15 @@ export function domainKey(url: string | null): string | null {
     .replace(/^(?:www\d?|m|en|home)\.(?=[^.]+\.)/u, '');
   // One label is a machine at home, a last label of digits an address of the network.
   const isName = host !== undefined && /^[\p{L}\p{N}.-]+\.\p{L}[\p{L}\p{N}-]+$/u.test(host);
-  return isName && !isSharedHost(host) ? host : null;
+  return isName && !isSharedHost(host) && !isPublicSuffix(host) ? host : null;
 }
 
-export const evidenceOf = ({ kind, name, url, country, city }: Record): Evidence => ({
+export const evidenceOf = (
+  { kind, name, url, country, city }: Record,
+  isPublicSuffix: IsPublicSuffix,
+): Evidence => ({
   kind,
-  domain: domainKey(url),
+  domain: domainKey(url, isPublicSuffix),
   name: nameKey(name),
   country: placeKey(country),
   city: placeKey(city),

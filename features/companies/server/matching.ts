@@ -3,6 +3,7 @@ import { evidenceOf, reasonOf, type Evidence } from '#features/companies/domain/
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
@@ -35,7 +36,10 @@ async function gather(db: Queryable, ids: readonly string[]): Promise<string[]> 
     .where(sql`${companies.id} = any(${uuids(ids)})`)
     .for('key share');
   if (found.length === 0) return [];
-  const rows = found.map((company) => ({ companyId: company.id, ...evidenceOf(company) }));
+  const rows = found.map((company) => ({
+    companyId: company.id,
+    ...evidenceOf(company, isPublicSuffix),
+  }));
   await db
     .insert(companyEvidence)
     .values(rows)

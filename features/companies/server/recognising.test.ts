@@ -53,6 +53,16 @@ test('names are recognised without case, accents and legal form, links by their 
   ]);
 });
 
+test('the address of a hosting service says nothing of who is hosted there', async () => {
+  await add('startup', 'Kelpform Docks', { url: 'https://framer.website' });
+  await add('startup', 'Ossuary Lathes', { url: 'https://ossuary.framer.website' });
+  await compareAll();
+  expect(await recognisedIn('https://framer.website')).toEqual([['unknown']]);
+  expect(await recognisedIn('https://ossuary.framer.website')).toEqual([
+    ['sure', 'Ossuary Lathes: domain'],
+  ]);
+});
+
 test('what was mistyped, cut short or written out is offered, the likeliest first', async () => {
   await add('startup', 'Zwirnfaden Robotics');
   await add('startup', 'Zwirnfaden Robotik Werke');

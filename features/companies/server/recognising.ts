@@ -7,6 +7,7 @@ import {
 } from '#features/companies/domain/recognition.ts';
 import { domainKey } from '#features/companies/domain/same-company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { candidatesFor } from './entry-candidates.ts';
 import { groupsOf } from './groups.ts';
@@ -18,7 +19,7 @@ const knownAs = (card: CompanyCard, group: readonly string[]): Known => ({
   id: card.id,
   kind: card.kind,
   name: card.name,
-  domain: domainKey(card.url),
+  domain: domainKey(card.url, isPublicSuffix),
   group: group.toSorted()[0] ?? card.id,
 });
 
@@ -31,12 +32,19 @@ const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
       .filter((card) => card.kind === kind),
   );
 
+/** The browser does not know every host that is nobody's. */
+const withOwnDomain = ({ name, domain }: Sought): Sought => ({
+  name,
+  domain: domain !== null && isPublicSuffix(domain) ? null : domain,
+});
+
 /** Which companies the entries of a list mean. */
 export async function recognised(
   db: Queryable,
   index: Pick<SearchIndex, 'search'>,
-  sought: readonly Sought[],
+  asked: readonly Sought[],
 ): Promise<Recognition[]> {
+  const sought = asked.map(withOwnDomain);
   const candidates = await candidatesFor(db, index, sought);
   const found = Map.groupBy(candidates, ({ place }) => place);
   const groups = await groupsOf(db, [...new Set(candidates.map(({ id }) => id))]);

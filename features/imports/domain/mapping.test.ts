@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mappingFor, problemsOfMapping, proposeMapping, withAnswers } from './mapping.ts';
+import { mappingFor, missingFields, problemsOfMapping, proposeMapping } from './mapping.ts';
 
 test('columns are recognised by their usual names, the surest of several', () => {
   const columns = [
@@ -36,9 +36,36 @@ test('what is wrong with a mapping is said in sentences', () => {
   expect(problemsOfMapping('companies', { a: 'name', b: 'tags', c: 'tags' })).toEqual([]);
 });
 
-test('a column that asks one of the questions holds its answers', () => {
-  const mapping = withAnswers({ 'how mature': null, title: 'title' }, ['How mature?', 'Title']);
-  expect(mapping).toEqual({ 'how mature': 'answer:How mature?', title: 'title' });
+const questions = ['How mature is it?', 'Title', 'Team'];
+
+test('columns of submissions are recognised however they are written, each field once', () => {
+  const columns = ['Startup', 'title', 'contact_email', 'contactName', 'E-Mail', 'Budget', 'ID'];
+  expect(proposeMapping('submissions', columns)).toEqual({
+    Startup: 'companyName',
+    title: 'title',
+    contact_email: 'contactEmail',
+    contactName: 'contactName',
+    // The first column of a field has it.
+    'E-Mail': null,
+    Budget: null,
+    ID: 'externalId',
+  });
+});
+
+test('a column that asks a question holds its answers, once, unless it is called as a field is', () => {
+  const columns = ['how mature is it', 'How mature is it?', 'Title', 'Team'];
+  expect(proposeMapping('submissions', columns, questions)).toEqual({
+    'how mature is it': 'answer:How mature is it?',
+    'How mature is it?': null,
+    Title: 'title',
+    Team: 'answer:Team',
+  });
+  expect(mappingFor('submissions', ['Team'], null, questions)).toEqual({ Team: 'answer:Team' });
+});
+
+test('what an import cannot do without is named', () => {
+  expect(missingFields('submissions', { a: 'pitch' })).toEqual(['Company', 'Title']);
+  expect(missingFields('submissions', { a: 'companyName', b: 'title' })).toEqual([]);
 });
 
 test('columns called as something every object has are only columns', () => {

@@ -2,30 +2,46 @@ import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
 
 /** `Contact_E-Mail ` and `contactEmail` are one name. */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const answer = 'answer:';
+
+/** What a column is whose cells answer a question of the corporation's form. */
+export const answerTo = (question: string): string => `${answer}${question}`;
+
+/** The question that a column answers; null when it is a field. */
+export const questionOf = (field: string): string | null =>
+  field.startsWith(answer) ? field.slice(answer.length) : null;
+
 /** How surely a column of this name is the field: 0 is its own name, null is not at all. */
-function likeness({ field, label, names }: ImportField, column: string): number | null {
+function rankOf({ field, label, names }: Omit<ImportField, 'isRequired'>, column: string) {
   if (plainName(field) === column || plainName(label) === column) return 0;
   const at = names.findIndex((name) => plainName(name) === column);
   return at === -1 ? null : at + 1;
 }
 
 /**
- * What each column most likely is. A field goes to the column whose name is the surest for it, a
- * column to one field; whatever is left over is not taken until somebody says so.
+ * What each column most likely is: a field, or the answer to one of the questions. It goes to the
+ * column whose name is the surest for it; whatever is left over is not taken until somebody says so.
  */
-export function proposeMapping(of: ImportOf, columns: readonly string[]): ImportMapping {
-  const fields = importFieldsOf[of];
+export function proposeMapping(
+  of: ImportOf,
+  columns: readonly string[],
+  questions: readonly string[] = [],
+): ImportMapping {
+  const fields = [
+    ...importFieldsOf[of],
+    ...questions.map((label) => ({ field: answerTo(label), label, names: [] })),
+  ];
   const candidates = columns
     .flatMap((column, at) =>
       fields.flatMap((field) => {
-        const rank = likeness(field, plainName(column));
+        const rank = rankOf(field, plainName(column));
         return rank === null ? [] : [{ column, at, field: field.field, rank }];
       }),
     )
@@ -45,8 +61,9 @@ export function mappingFor(
   of: ImportOf,
   columns: readonly string[],
   remembered: ImportMapping | null,
+  questions: readonly string[] = [],
 ): ImportMapping {
-  const proposed = proposeMapping(of, columns);
+  const proposed = proposeMapping(of, columns, questions);
   if (remembered === null) return proposed;
   const known = columns.filter((column) => Object.hasOwn(remembered, column));
   const used = new Set(known.map((column) => remembered[column] ?? null));
@@ -59,15 +76,6 @@ export function mappingFor(
   );
 }
 
-/** Columns that go nowhere and ask one of the questions hold its answers. */
-export const withAnswers = (mapping: ImportMapping, questions: readonly string[]): ImportMapping =>
-  Object.fromEntries(
-    Object.entries(mapping).map(([column, field]) => {
-      const question = questions.find((asked) => plainName(asked) === plainName(column));
-      return [column, field === null && question !== undefined ? `answer:${question}` : field];
-    }),
-  );
-
 /** Columns that go nowhere. What no field is named for becomes a fact of an opportunity. */
 export const columnsNotTaken = (
   of: ImportOf,
@@ -76,17 +84,21 @@ export const columnsNotTaken = (
 ): string[] =>
   of === 'opportunities' ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
 
+/** Labels of the fields that an import cannot do without, and no column is mapped to. */
+export const missingFields = (of: ImportOf, mapping: ImportMapping): string[] =>
+  importFieldsOf[of].flatMap(({ field, label, isRequired }) =>
+    isRequired && !Object.values(mapping).includes(field) ? [label] : [],
+  );
+
 /** What is wrong with a mapping, in sentences; none when it can be used. */
 export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
   const fields = importFieldsOf[of];
   const targets = Object.values(mapping).filter((field) => field !== null);
   const isKnown = (name: string) =>
     fields.some(({ field }) => field === name) ||
-    (of === 'submissions' && name.startsWith('answer:'));
+    (of === 'submissions' && questionOf(name) !== null);
   return [
-    ...fields
-      .filter(({ field, isRequired }) => isRequired && !targets.includes(field))
-      .map(({ label }) => `Say which column is the ${label.toLowerCase()}.`),
+    ...missingFields(of, mapping).map((label) => `Say which column is the ${label.toLowerCase()}.`),
     ...fields
       .filter(
         ({ field }) =>

@@ -5,7 +5,7 @@ import type {
   ImportOf,
   Inspection,
 } from '#features/imports/domain/import.ts';
-import { mappingFor, problemsOfMapping, withAnswers } from '#features/imports/domain/mapping.ts';
+import { mappingFor, problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -100,7 +100,7 @@ export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
         ...(format?.dateOrders && { dateOrders: format.dateOrders }),
       },
     },
-    mapping: withAnswers(mappingFor(of, columns, row.mapping ?? remembered), asked),
+    mapping: mappingFor(of, columns, row.mapping ?? remembered, asked),
     questions,
     isRemembered: remembered !== null,
   };

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { rawText, storable, type Cell } from '#features/imports/domain/cells.ts';
-import type { Mapping } from '#features/submissions/domain/import-mapping.ts';
-import { mappedRow } from '#features/submissions/domain/import-mapping.ts';
+import type { Cell } from '#features/imports/domain/cells.ts';
+import { submissionRow } from '#features/imports/domain/submission-row.ts';
 import { planOf } from '#features/submissions/domain/import-plan.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { knownSubmissions, takeIn } from '#features/submissions/server/public/taking-in.ts';
@@ -70,14 +69,13 @@ export function submissionsTarget(
   place: Place,
   { columns, mapping }: ReadingOfCells,
 ): RecordTarget<SubmissionRow> {
-  const textOf = (cell: Cell) => storable(rawText(cell));
   return {
     rowsAtOnce,
     read(cells) {
       const record = Object.fromEntries(
-        columns.map((column, at): [string, Cell] => [column, textOf(cells[at])]),
+        columns.map((column, at): [string, Cell] => [column, cells[at]]),
       );
-      return { row: mappedRow(record, mapping as Mapping), remarks: [] };
+      return { row: submissionRow(record, mapping), remarks: [] };
     },
     idOf: ({ externalId }) => (typeof externalId === 'string' ? externalId : null),
     joined: (earlier, later) => ({ ...earlier, ...later }),

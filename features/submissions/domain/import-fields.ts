@@ -44,8 +44,6 @@ export const importFields = [
   },
 ] as const;
 
-export type ImportField = (typeof importFields)[number]['field'];
-
 /** For sentences about a row: how people call a field. */
 export const importFieldLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...importFields.map(({ field, label }) => [field, label]),

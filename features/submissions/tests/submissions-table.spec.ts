@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
+import { parse } from 'csv-parse/sync';
 import { expect, test, type Page } from '#e2e/support/journey.ts';
 import { openOpportunity } from '#e2e/support/opening.ts';
 
@@ -71,7 +71,7 @@ test('What is shown is exported as it is shown', async ({ page }) => {
   };
   const csv = await save(/CSV/u);
   expect(csv.name).toMatch(/^submissions-nobody-near-the-ladle-\d{4}-\d\d-\d\d\.csv$/u);
-  const [headings, ...lines] = Papa.parse<string[]>(csv.content.toString().trimEnd()).data;
+  const [headings, ...lines] = parse(csv.content.toString(), { bom: true });
   expect(headings?.slice(1, 4)).toEqual(['Company', 'Stage', 'Votes for']);
   expect(headings?.at(-1)).toBe('Received');
   const shown = (await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-2) ?? '');

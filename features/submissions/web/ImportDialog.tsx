@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { formatNumber } from '#core/domain/formatting.ts';
+import type { ImportMapping as Mapping } from '#features/imports/domain/import.ts';
+import { missingFields, proposeMapping } from '#features/imports/domain/mapping.ts';
+import { submissionRow } from '#features/imports/domain/submission-row.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import type { ImportReport } from '#features/submissions/domain/drafting.ts';
-import {
-  mappedRow,
-  missingFields,
-  proposedMapping,
-  type Mapping,
-} from '#features/submissions/domain/import-mapping.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { readImportFile, UnreadableFile, type SourceFile } from './import-file.ts';
@@ -35,7 +32,7 @@ const withProblems = (report: ImportReport, file: SourceFile): ImportReport => (
 function rowsToSend(file: SourceFile, mapping: Mapping) {
   const broken = new Set(file.problems.map(({ row }) => row));
   return file.records.flatMap((record, index) =>
-    broken.has(index + 1) ? [] : [{ number: index + 1, row: mappedRow(record, mapping) }],
+    broken.has(index + 1) ? [] : [{ number: index + 1, row: submissionRow(record, mapping) }],
   );
 }
 
@@ -47,7 +44,7 @@ export function ImportDialog({ opportunity, onClose }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const { progress, send } = useImport(String(opportunity.id));
   const questions = (opportunity.questions ?? []).map(({ text }) => text);
-  const missing = file === null ? [] : missingFields(mapping);
+  const missing = file === null ? [] : missingFields('submissions', mapping);
 
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
@@ -56,7 +53,7 @@ export function ImportDialog({ opportunity, onClose }: Props) {
     try {
       const read = await readImportFile(chosen);
       setFile(read);
-      setMapping(proposedMapping(read.columns, questions));
+      setMapping(proposeMapping('submissions', read.columns, questions));
     } catch (error) {
       setFile(null);
       setProblem(error instanceof UnreadableFile ? error.message : 'This file cannot be read.');

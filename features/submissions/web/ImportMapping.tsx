@@ -1,5 +1,6 @@
+import type { ImportMapping as Mapping } from '#features/imports/domain/import.ts';
+import { answerTo } from '#features/imports/domain/mapping.ts';
 import { importFields } from '#features/submissions/domain/import-fields.ts';
-import type { Mapping, Target } from '#features/submissions/domain/import-mapping.ts';
 import { Choice } from '#ui/Choice.tsx';
 import type { SourceFile } from './import-file.ts';
 
@@ -22,12 +23,12 @@ const exampleOf = (file: SourceFile, column: string): string => {
 export function ImportMapping({ file, mapping, questions, onChange }: Props) {
   const options = [
     { value: leftOut, label: 'Leave out' },
-    ...importFields.map(({ field, label }) => ({ value: field as string, label })),
-    ...questions.map((question) => ({ value: `answer:${question}`, label: question })),
+    ...importFields.map(({ field, label }) => ({ value: field, label })),
+    ...questions.map((question) => ({ value: answerTo(question), label: question })),
   ];
   const choose = (column: string, value: string) => {
-    const target = value === leftOut ? null : (value as Target);
-    const others = Object.entries(mapping).map(([name, other]): [string, Target] => [
+    const target = value === leftOut ? null : value;
+    const others = Object.entries(mapping).map(([name, other]) => [
       name,
       other === target ? null : other,
     ]);

@@ -1,5 +1,8 @@
+import { namesOfColumns, readLines, rowOfLine } from '#core/domain/delimited/delimited-rows.ts';
 import { limits } from '#core/domain/limits.ts';
-import type { SourceRecord } from '#features/submissions/domain/import-mapping.ts';
+
+/** A record of a file: its columns by name. */
+type SourceRecord = Readonly<Record<string, unknown>>;
 
 /** What a file holds: its columns, and its records in their order. */
 export interface SourceFile {
@@ -42,24 +45,22 @@ function fromJson(text: string): Omit<SourceFile, 'name'> {
   };
 }
 
-async function fromCsv(text: string): Promise<Omit<SourceFile, 'name'>> {
-  const { default: papa } = await import('papaparse');
-  const { data, meta, errors } = papa.parse<Record<string, unknown>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-  });
-  const columns = (meta.fields ?? []).filter((name) => name !== '');
+function fromDelimited(text: string): Omit<SourceFile, 'name'> {
+  const [header, ...lines] = readLines(text).lines;
+  if (header?.problem !== undefined)
+    throw new UnreadableFile(`The line of names cannot be read. ${header.problem}`);
+  const { columns } = namesOfColumns(header?.cells ?? []);
+  const rows = lines.map((line) => rowOfLine(line, columns));
   return {
     columns,
-    records: data,
-    // Cells that are missing at the end of a row are empty; more than there are columns fit nowhere.
-    problems: errors.flatMap(({ row, message, type, code }) => {
-      if (row === undefined || type === 'Delimiter' || code === 'TooFewFields') return [];
-      // Of quotes the parser counts the header as a row.
-      const number = type === 'Quotes' ? row : row + 1;
-      return [{ row: number, problem: `The row is not as the others: ${message}.` }];
-    }),
+    records: rows.map((row) =>
+      Object.fromEntries(
+        row.problem === undefined ? columns.map((column, at) => [column, row.cells[at]]) : [],
+      ),
+    ),
+    problems: rows.flatMap(({ problem }, index) =>
+      problem === undefined ? [] : [{ row: index + 1, problem }],
+    ),
   };
 }
 
@@ -78,7 +79,7 @@ export async function readImportFile(file: File): Promise<SourceFile> {
   } catch {
     throw new UnreadableFile('This file is not text in UTF-8. Save it as CSV (UTF-8) or JSON.');
   }
-  const source = looksLikeJson(text) ? fromJson(text) : await fromCsv(text);
+  const source = looksLikeJson(text) ? fromJson(text) : fromDelimited(text);
   if (source.records.length === 0 || source.columns.length === 0) {
     throw new UnreadableFile('There are no rows in this file.');
   }

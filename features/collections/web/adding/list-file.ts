@@ -1,4 +1,5 @@
 import { tableOfRows, type ListTable } from '#features/companies/domain/entries.ts';
+import { readLines } from '#core/domain/delimited/delimited-rows.ts';
 import { limits } from '#core/domain/limits.ts';
 import { unpackedBytes } from '#core/domain/zip.ts';
 
@@ -92,9 +93,12 @@ function fromJson(text: string): unknown[][] {
   return [columns, ...records.map((record) => columns.map((column) => record[column]))];
 }
 
-async function fromDelimited(text: string): Promise<string[][]> {
-  const { default: papa } = await import('papaparse');
-  return papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+/** A line whose quotation marks are broken is cut at every delimiter: its name can be put right by hand. */
+function fromDelimited(text: string): string[][] {
+  const { lines, dialect } = readLines(text);
+  return lines.map((line) =>
+    line.problem === undefined ? line.cells : line.raw.split(dialect.delimiter),
+  );
 }
 
 const isFilled = (row: readonly unknown[]) => row.some((cell) => cellOf(cell).trim() !== '');
@@ -117,12 +121,12 @@ function isTable(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Reads what is no workbook. @throws UnreadableList with the sentence that says what is wrong */
-export async function readTextFile(name: string, bytes: Uint8Array): Promise<ListFile> {
+export function readTextFile(name: string, bytes: Uint8Array): ListFile {
   demandText(bytes);
   const text = textOf(bytes).replace(/^\uFEFF/u, '');
   if (text.trim() === '') throw new UnreadableList('There is nothing in this file.');
   if (/^\s*[[{]/u.test(text)) return listOfRows(name, fromJson(text));
-  const rows = await fromDelimited(text);
+  const rows = fromDelimited(text);
   const isList = /\.(?:txt|md)$/iu.test(name) || !isTable(rows);
   return isList ? { name, kind: 'text', text } : listOfRows(name, rows);
 }

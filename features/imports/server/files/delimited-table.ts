@@ -1,12 +1,16 @@
-import { DelimitedText, type Dialect, type Line } from './delimited.ts';
-import { dialectOf, withoutSpoken } from './dialect.ts';
+import {
+  isBlankLine,
+  namesOfColumns,
+  rowOfLine,
+  sampleCharacters,
+} from '#core/domain/delimited/delimited-rows.ts';
+import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
+import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
 import type { Table, Wish } from './open-table.ts';
-import { namesOfColumns, problemRow, type TableRow } from './records.ts';
+import type { TableRow } from './records.ts';
 import { unusable } from './unreadable.ts';
 
-/** Enough text to see how a file is written. */
-const sampleCharacters = 64 * 1024;
 const columnsMost = 500;
 
 async function sampleOf(path: string, encoding: Encoding): Promise<string> {
@@ -24,40 +28,22 @@ async function* linesOf(path: string, encoding: Encoding, dialect: Dialect) {
   let reached = 0;
   for await (const { text, bytes } of textOf(path, encoding)) {
     reached = bytes;
-    yield { lines: reader.read(isFirst ? withoutSpoken(text) : text, false), bytes };
+    yield { lines: reader.read(isFirst ? withoutSeparatorLine(text) : text, false), bytes };
     isFirst = false;
   }
   yield { lines: reader.read('', true), bytes: reached };
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-function rowOf(row: number, line: Line, columns: readonly string[]): TableRow {
-  if (line.problem !== undefined) return problemRow(row, line.problem, line.raw);
-  const { cells } = line;
-  if (cells.length === columns.length) return { row, cells };
-  const surplus = cells.slice(columns.length);
-  if (surplus.length > 0 && isBlank(surplus)) return { row, cells: cells.slice(0, columns.length) };
-  const some = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
-  return problemRow(
-    row,
-    `It has ${some(cells.length)} where the line of names has ${columns.length}.`,
-    Object.fromEntries(
-      cells.map((cell, at) => [columns[at] ?? `Surplus cell ${at + 1 - columns.length}`, cell]),
-    ),
-  );
-}
-
 /** Text of cells and delimiters, its first line their names. */
 export async function delimitedTable(path: string, encoding: Encoding, wish: Wish): Promise<Table> {
   const sample = await sampleOf(path, encoding);
-  const guessed = dialectOf(sample);
+  const guessed = detectDialect(sample);
   const dialect: Dialect = {
     delimiter: wish.delimiter ?? guessed.delimiter,
     quote: wish.quote ?? guessed.quote,
     escape: wish.escape ?? guessed.escape,
   };
-  const text = withoutSpoken(sample);
+  const text = withoutSeparatorLine(sample);
   const whole = new DelimitedText(dialect).read(text, false);
   const [header, second] = whole.length > 1 ? whole : new DelimitedText(dialect).read(text, true);
   if (header === undefined) throw unusable(path, 'holds nothing but blank lines.');
@@ -81,10 +67,9 @@ export async function delimitedTable(path: string, encoding: Encoding, wish: Wis
             isHeader = false;
             continue;
           }
-          // A line of nothing but delimiters is a blank line too.
-          if (line.problem === undefined && isBlank(line.cells)) continue;
+          if (isBlankLine(line)) continue;
           count += 1;
-          rows.push(rowOf(count, line, columns));
+          rows.push({ row: count, cells: [], ...rowOfLine(line, columns) });
         }
         if (rows.length > 0) yield { rows, bytes };
       }

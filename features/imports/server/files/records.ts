@@ -82,23 +82,3 @@ export function columnsOfJson(texts: readonly string[], isWhole: boolean): strin
   }
   return [...names];
 }
-
-/** Names for columns: each once, and none without one. */
-export function namesOfColumns(header: readonly unknown[]): { columns: string[]; notes: string[] } {
-  const columns: string[] = [];
-  const notes: string[] = [];
-  for (const [at, cell] of header.entries()) {
-    const given = String(cell ?? '')
-      .replaceAll('\u0000', '')
-      .toWellFormed()
-      .trim()
-      .slice(0, 200);
-    const base = given === '' ? `Column ${at + 1}` : given;
-    let name = base;
-    for (let nth = 2; columns.includes(name); nth += 1) name = `${base} (${nth})`;
-    if (name !== base)
-      notes.push(`Several columns are called “${base}”; this one is “${name}” here.`);
-    columns.push(name);
-  }
-  return { columns, notes };
-}

@@ -1,6 +1,7 @@
+import { namesOfColumns } from '#core/domain/delimited/delimited-rows.ts';
 import { stat } from 'node:fs/promises';
 import type { Table } from './open-table.ts';
-import { namesOfColumns, type TableRow } from './records.ts';
+import type { TableRow } from './records.ts';
 import { unusable } from './unreadable.ts';
 import { sheetsOf } from './workbook.ts';
 

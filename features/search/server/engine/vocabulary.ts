@@ -1,5 +1,5 @@
 import { setImmediate as immediately } from 'node:timers/promises';
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from '#core/domain/edit-distance.ts';
 
 /** A word of the index and how many companies have it. */
 export interface Term {
@@ -115,10 +115,9 @@ export class Vocabulary {
     const allowed = word.length < lettersForTwoTypos ? 1 : 2;
     const near = new Map<string, Term & { typos: number }>();
     const consider = (other: string) => {
-      if (near.has(other) || Math.abs(other.length - word.length) > allowed) return;
-      const typos = distance(word, other);
-      // Two letters that changed places are one typo to whoever made it.
-      if (typos > Math.max(allowed, 2) || (typos > allowed && !isSwapped(word, other))) return;
+      if (near.has(other)) return;
+      const typos = editDistance(word, other, allowed);
+      if (typos > allowed) return;
       const companies = this.companiesWith(other);
       if (companies > 0) near.set(other, { word: other, companies, typos });
     };
@@ -172,15 +171,4 @@ export class Vocabulary {
     this.#companies = companies;
     this.#loose.clear();
   }
-}
-
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  let at = 0;
-  while (one.charAt(at) === other.charAt(at)) at += 1;
-  return (
-    one.charAt(at) === other.charAt(at + 1) &&
-    one.charAt(at + 1) === other.charAt(at) &&
-    one.slice(at + 2) === other.slice(at + 2)
-  );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { DelimitedText, type Dialect, type Line } from './delimited.ts';
-import { dialectOf } from './dialect.ts';
+import { DelimitedText, type Dialect, type Line } from './delimited-text.ts';
+import { detectDialect } from './dialect.ts';
 
 const plain: Dialect = { delimiter: ',', quote: '"', escape: 'doubled' };
 
@@ -118,5 +118,5 @@ test.each<[string, Partial<Dialect>]>([
   ['name\nAcme\nBolt', { delimiter: ',' }],
   ['id,name,tags\n1,Acme,"a;b;c"\n2,Bolt,"d;e;f"', { delimiter: ',' }],
 ])('how %j is written is seen', (text, expected) => {
-  expect(dialectOf(text)).toMatchObject(expected);
+  expect(detectDialect(text)).toMatchObject(expected);
 });

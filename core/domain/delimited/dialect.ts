@@ -1,4 +1,4 @@
-import { DelimitedText, type Dialect, type Line } from './delimited.ts';
+import { DelimitedText, type Dialect, type Line } from './delimited-text.ts';
 
 const delimiters = [',', ';', '\t', '|', '^', '~', '\u001F'];
 const quotings: readonly Omit<Dialect, 'delimiter'>[] = [
@@ -28,14 +28,14 @@ const wrapped = (lines: readonly Line[]): number =>
     .filter((cell) => cell.length > 1 && /^(["'])[^]*\1$/u.test(cell)).length;
 
 /** `sep=;` in the first line, as Excel writes and hides it. */
-const spoken = /^\uFEFF?sep=([^\r\n])\r?\n/iu;
+const separatorLine = /^\uFEFF?sep=([^\r\n])\r?\n/iu;
 
-export const withoutSpoken = (text: string): string => text.replace(spoken, '');
+export const withoutSeparatorLine = (text: string): string => text.replace(separatorLine, '');
 
 /** How a delimited text is written, as far as its beginning shows. */
-export function dialectOf(sample: string): Dialect {
-  const [, said] = spoken.exec(sample) ?? [];
-  const text = withoutSpoken(sample);
+export function detectDialect(sample: string): Dialect {
+  const [, said] = separatorLine.exec(sample) ?? [];
+  const text = withoutSeparatorLine(sample);
   let best = {
     score: 0,
     dialect: { delimiter: said ?? ',', quote: '"', escape: 'doubled' } as Dialect,

@@ -1,0 +1,58 @@
+import { DelimitedText, type Dialect, type Line } from './delimited-text.ts';
+import { detectDialect, withoutSeparatorLine } from './dialect.ts';
+
+/** Enough text to see how a file is written. */
+export const sampleCharacters = 64 * 1024;
+
+/** A row with a cell for each column, or why it is none, with the row as it came. */
+export type DelimitedRow =
+  | { readonly cells: readonly string[]; readonly problem?: undefined }
+  | { readonly problem: string; readonly raw: string | Readonly<Record<string, string>> };
+
+/** A line of nothing but delimiters is a blank line too. */
+export const isBlankLine = (line: Line): boolean =>
+  line.problem === undefined && line.cells.every((cell) => cell.trim() === '');
+
+/** All lines of a text but blank ones, and how the text is written. */
+export function readLines(text: string): { lines: Line[]; dialect: Dialect } {
+  const dialect = detectDialect(text.slice(0, sampleCharacters));
+  const lines = new DelimitedText(dialect).read(withoutSeparatorLine(text), true);
+  return { lines: lines.filter((line) => !isBlankLine(line)), dialect };
+}
+
+/** Names for columns: each once, and none without one. */
+export function namesOfColumns(header: readonly unknown[]): { columns: string[]; notes: string[] } {
+  const columns: string[] = [];
+  const notes: string[] = [];
+  for (const [at, cell] of header.entries()) {
+    const given = String(cell ?? '')
+      .replaceAll('\u0000', '')
+      .toWellFormed()
+      .trim()
+      .slice(0, 200);
+    const base = given === '' ? `Column ${at + 1}` : given;
+    let name = base;
+    for (let nth = 2; columns.includes(name); nth += 1) name = `${base} (${nth})`;
+    if (name !== base)
+      notes.push(`Several columns are called “${base}”; this one is “${name}” here.`);
+    columns.push(name);
+  }
+  return { columns, notes };
+}
+
+/** A line as a row of these columns. Blank cells beyond them do no harm. */
+export function rowOfLine(line: Line, columns: readonly string[]): DelimitedRow {
+  if (line.problem !== undefined) return line;
+  const { cells } = line;
+  if (cells.length === columns.length) return line;
+  const surplus = cells.slice(columns.length);
+  if (surplus.length > 0 && surplus.every((cell) => cell.trim() === ''))
+    return { cells: cells.slice(0, columns.length) };
+  const some = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+  return {
+    problem: `It has ${some} where the line of names has ${columns.length}.`,
+    raw: Object.fromEntries(
+      cells.map((cell, at) => [columns[at] ?? `Surplus cell ${at + 1 - columns.length}`, cell]),
+    ),
+  };
+}
