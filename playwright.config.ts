@@ -13,6 +13,14 @@ const stopPatienceMs = 15_000;
 /** The longest journeys of many steps take a slow machine half of it. */
 const journeyPatienceMs = 60_000;
 
+/** The files that take longest, which begin first. */
+const longest = [
+  'collection-two-at-once.spec.ts',
+  'two-at-once.spec.ts',
+  'imports.spec.ts',
+  'presence.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'features/*/tests/**/*.spec.ts'],
@@ -28,7 +36,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs time in every test; only one that failed is worth it.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser,
       args: browserSwitches,
@@ -36,10 +45,22 @@ export default defineConfig({
       env: { LANG: 'C.UTF-8', ...process.env },
     },
   },
-  // Everybody signs in once; the journeys go on from there.
+  // Everybody signs in once; the journeys go on from there. Projects start in this order, so that
+  // the longest file does not begin last, and single screens fill up what is left at the end.
   projects: [
-    { name: 'people', testMatch: 'people.spec.ts' },
-    { name: 'journeys', testIgnore: 'people.spec.ts', dependencies: ['people'] },
+    { name: 'people', testMatch: 'people.spec.ts', fullyParallel: true },
+    { name: 'long journeys', testMatch: longest, dependencies: ['people'] },
+    {
+      name: 'journeys',
+      testIgnore: ['people.spec.ts', 'screens.spec.ts', ...longest],
+      dependencies: ['people'],
+    },
+    {
+      name: 'screens',
+      testMatch: 'screens.spec.ts',
+      dependencies: ['people'],
+      fullyParallel: true,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-for-tests.ts`,

@@ -1,48 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A server test may have to wait for a database that is just being made. */
-const serverPatienceMs = 60_000;
+const serverTimeoutMs = 60_000;
 /** Others only compute, some of them over thousands of made-up values. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
+
+const webTests = ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'];
+
+/**
+ * Tests that ask for a DOM. Modules of the web app keep what belongs to one page (who is signed in,
+ * what was fetched), so each of these files gets modules and a page of its own.
+ */
+const withDom = globSync(webTests).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
+);
+
+/**
+ * Tests that start the whole product or a PostgreSQL of their own, kill it, and look at the clock:
+ * one after the other, when the others are done.
+ */
+const withProcesses = [
+  'core/server/{main,stopping,durability}.test.ts',
+  '**/embedded/embedded.test.ts',
+  '**/upkeep/surviving.test.ts',
+  '**/imports/**/crash.test.ts',
+  '**/reindex.test.ts',
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // By itself Vitest leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'domain',
-          include: ['core/domain/**/*.test.ts', 'features/*/domain/**/*.test.ts'],
-          testTimeout: patienceMs,
+          include: ['{core/domain,features/*/domain}/**/*.test.ts'],
+          isolate: false,
+          testTimeout: timeoutMs,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: [
-            'core/{server,platform,tests}/**/*.test.ts',
-            'features/*/server/**/*.test.ts',
-            'cli/**/*.test.ts',
-          ],
+          include: ['{cli,core/{server,platform,tests},features/*/server}/**/*.test.ts'],
+          exclude: withProcesses,
           globalSetup: ['core/tests/global-setup.ts'],
           pool: 'forks',
-          testTimeout: serverPatienceMs,
-          hookTimeout: serverPatienceMs,
+          // Each file makes its own database and app; loading the app's modules anew would cost
+          // more than most files take.
+          isolate: false,
+          testTimeout: serverTimeoutMs,
+          hookTimeout: serverTimeoutMs,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: withProcesses,
+          exclude: ['node_modules/**'],
+          pool: 'forks',
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: serverTimeoutMs,
+          hookTimeout: serverTimeoutMs,
         },
       },
       {
         extends: true,
         test: {
           name: 'web',
-          include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
-          testTimeout: patienceMs,
+          include: webTests,
+          exclude: withDom,
+          isolate: false,
+          testTimeout: timeoutMs,
         },
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: serverPatienceMs },
+        test: { name: 'web with DOM', include: withDom, testTimeout: timeoutMs },
+      },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: serverTimeoutMs },
       },
     ],
   },

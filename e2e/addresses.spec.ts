@@ -1,5 +1,9 @@
 import { expect, test } from '#e2e/support/journey.ts';
 
+/**
+ * The addresses as a browser shows them, each once. Which of them exist, what they are called, and
+ * who is led where is proven in web/router.test.ts.
+ */
 const open = [
   { address: '/', title: 'Welcome' },
   { address: '/signin', title: 'Sign in' },
@@ -27,36 +31,33 @@ const inside = [
   { address: '/admin/users', title: 'Administration', isAwaited: true },
 ];
 
-for (const { address, title, isAwaited } of open) {
-  test(`A visitor finds ${address} under its own title`, async ({ page }) => {
+test('A visitor finds what is open, and is asked to sign in for the rest', async ({ page }) => {
+  for (const { address, title, isAwaited } of open) {
     await page.goto(address);
-    await expect(page).toHaveTitle(`${title} | Outrider`);
+    await expect(page, address).toHaveTitle(`${title} | Outrider`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
-  });
-}
-
-for (const { address } of inside) {
-  test(`A visitor of ${address} is asked to sign in, and would come back`, async ({ page }) => {
+  }
+  for (const address of ['/projects', `/collection/${id}`, '/admin/users']) {
     await page.goto(address);
     await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(address)}`);
     await expect(page).toHaveTitle('Sign in | Outrider');
-  });
-}
+    await expect(page.getByLabel('Password')).toBeVisible();
+  }
+});
 
 test.describe('Somebody who is signed in', () => {
   test.use({ person: 'superuser@outrider.example' });
 
-  test('finds every section under its own title', async ({ page }) => {
+  test('finds every section under its own title, and is led back from nowhere', async ({
+    page,
+  }) => {
     for (const { address, title, isAwaited } of inside) {
       await page.goto(address);
       await expect(page, address).toHaveTitle(`${title} | Outrider`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
     }
-  });
-
-  test('is told that there is nothing at an unknown address, and led back', async ({ page }) => {
     await page.goto('/there/is/no/such/place');
     await expect(page).toHaveTitle('Not found | Outrider');
     await expect(

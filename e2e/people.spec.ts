@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { expect, sessionOf, test } from '#e2e/support/journey.ts';
 
@@ -15,6 +16,8 @@ for (const { email } of demoAccounts) {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/projects');
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
-    await page.context().storageState({ path: sessionOf(email, baseURL) });
+    // The cookie alone: to restore localStorage, Playwright opens a page and navigates, each time.
+    const { cookies } = await page.context().storageState();
+    await writeFile(sessionOf(email, baseURL), JSON.stringify({ cookies, origins: [] }));
   });
 }

@@ -4,36 +4,64 @@ import { root, runOnOwnNode } from './child.js';
 import { findChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { countBrowser, countUnit, inTotal, readReport } from './test-counts.js';
-import { buildWeb } from './web-build.js';
+import { hasJourneys, readSelection } from './test-selection.js';
+import { buildWeb, ensureBuilt } from './web-build.js';
+
+/**
+ * `npm test` runs everything, `npm test -- collections` the tests of a feature, and
+ * `npm test -- --changed` those of what differs from main.
+ */
 
 const reports = join(root, '.cache/tests');
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @typedef {import('./test-counts.js').Counts} Counts */
+/** @typedef {{ code: number, counts: Counts | null }} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Part */
 
+/** @returns {Promise<Outcome>} */
 async function check() {
   return { code: await runOnOwnNode('scripts/check.ts', []), counts: null };
 }
 
-async function unit() {
+/**
+ * @param {readonly string[]} filters
+ * @returns {Promise<Outcome>}
+ */
+async function unit(filters) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const code = await runOnOwnNode('node_modules/vitest/vitest.mjs', ['run', ...reporters]);
+  const selected = filters.length === 0 ? [] : [...filters, '--passWithNoTests'];
+  const code = await runOnOwnNode('node_modules/vitest/vitest.mjs', [
+    ...['run', ...selected],
+    ...reporters,
+  ]);
   return { code, counts: countUnit(readReport(unitReport)) };
 }
 
+/** @returns {Promise<Outcome>} */
 async function build() {
   return { code: await buildWeb(), counts: null };
 }
 
-async function browser() {
+/** @returns {Promise<Outcome>} */
+async function buildIfNeeded() {
+  return { code: (await ensureBuilt()) ? 0 : 1, counts: null };
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @returns {Promise<Outcome>}
+ */
+async function browser(filters) {
   const found = await findChromium(process.env.CHROMIUM_PATH);
   if ('problem' in found) {
     console.error(found.problem);
     return { code: 1, counts: null };
   }
   console.log(`In ${found.path}\n`);
-  const code = await runOnOwnNode('node_modules/@playwright/test/cli.js', ['test'], {
+  const selected = filters.length === 0 ? [] : [...filters, '--pass-with-no-tests'];
+  const code = await runOnOwnNode('node_modules/@playwright/test/cli.js', ['test', ...selected], {
     ...process.env,
     CHROMIUM_PATH: found.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
@@ -41,27 +69,60 @@ async function browser() {
   return { code, counts: countBrowser(readReport(browserReport)) };
 }
 
-const parts = {
-  check,
-  'unit and server tests': unit,
-  'web build': build,
-  'browser tests': browser,
-};
+/**
+ * Steps follow each other; the parts of one run beside each other.
+ *
+ * @param {import('./test-selection.js').Selection | null} selection
+ * @returns {Part[][]}
+ */
+function stepsOf(selection) {
+  const unitTests = 'unit and server tests';
+  if (selection === null) {
+    return [
+      [{ name: 'check', run: check }],
+      [
+        { name: unitTests, run: () => unit([]) },
+        { name: 'web build', run: build },
+      ],
+      [{ name: 'browser tests', run: () => browser([]) }],
+    ];
+  }
+  const steps = [];
+  if (selection.unit.length > 0) {
+    steps.push([{ name: unitTests, run: () => unit(selection.unit) }]);
+  }
+  if (hasJourneys(selection.browser, root)) {
+    steps.push([{ name: 'web build', run: buildIfNeeded }]);
+    steps.push([{ name: 'browser tests', run: () => browser(selection.browser) }]);
+  }
+  return steps;
+}
 
 // Each runner sets its own; one that is meant for the server would change what they test.
 delete process.env.NODE_ENV;
 
+const wanted = readSelection(process.argv.slice(2), root);
+if ('problem' in wanted) {
+  console.error(wanted.problem);
+  process.exit(1);
+}
 if (!(await ensureInstalled(root))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** @type {Array<{ name: string, code: number, counts: Counts | null, seconds: string }>} */
+/** @type {Array<Outcome & { name: string, seconds: string }>} */
 const results = [];
-for (const [name, part] of Object.entries(parts)) {
-  console.log(`\n──── ${name} ${'─'.repeat(Math.max(0, 72 - name.length))}\n`);
+for (const step of stepsOf(wanted.selection)) {
+  const title = step.map(({ name }) => name).join(', ');
+  console.log(`\n──── ${title} ${'─'.repeat(Math.max(0, 72 - title.length))}\n`);
   const startedAt = performance.now();
-  const result = await part();
-  results.push({ name, ...result, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
+  const outcomes = await Promise.all(
+    step.map(async ({ name, run }) => {
+      const outcome = await run();
+      return { name, ...outcome, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
+    }),
+  );
+  results.push(...outcomes);
 }
 
 console.log(`\n──── in all ${'─'.repeat(66)}\n`);

@@ -1,15 +1,10 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import {
   freePort,
   startProduct,
   temporaryDataFolder,
   type ProductProcess,
 } from './product-process.ts';
-
-const afterwards: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const undo of afterwards.splice(0).toReversed()) await undo();
-});
 
 export interface StartedProduct extends ProductProcess {
   readonly folder: string;
@@ -19,13 +14,13 @@ export interface StartedProduct extends ProductProcess {
 /** The product on a data folder of its own; gone, with everything it left, after the test. */
 export async function start(environment: Record<string, string> = {}): Promise<StartedProduct> {
   const { folder, remove } = await temporaryDataFolder();
-  afterwards.push(remove);
+  onTestFinished(remove);
   const port = await freePort();
   const product = startProduct({
     ...{ DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
     ...environment,
   });
-  afterwards.push(async () => {
+  onTestFinished(async () => {
     product.child.kill('SIGKILL');
     await product.ended;
   });

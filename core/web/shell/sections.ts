@@ -10,7 +10,11 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react';
-import type { ProductPermission } from '#core/domain/authorization/permissions.ts';
+import {
+  may,
+  type Person,
+  type ProductPermission,
+} from '#core/domain/authorization/permissions.ts';
 
 /** A place in the sidebar, the bottom bar and the command palette; `key` follows `g`. */
 export interface Section {
@@ -63,3 +67,7 @@ export const sections: readonly Section[] = [
     may: 'manageSystemRoles',
   },
 ];
+
+/** The sections that a person may use. */
+export const sectionsFor = (person: Person): readonly Section[] =>
+  sections.filter((section) => section.may === undefined || may(person, section.may));

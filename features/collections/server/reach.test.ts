@@ -43,6 +43,15 @@ const told = async () =>
   (await reader.ask(notifications.list, { query: {} })).data.filter(({ link }) =>
     link.includes(collection.id),
   );
+/** What was written down for the reader, also while they are not shown it. */
+const storedNotifications = async () => {
+  const { rows } = await pool.query<{ title: string }>(
+    `select notifications.title from notifications join users on users.id = user_id
+    where auth_id = $1 and link like $2`,
+    [reader.authId, `%${collection.id}%`],
+  );
+  return rows;
+};
 beforeEach(async () => {
   collection = await owner.ask(endpoints.create, { body: { name: secret } });
 });
@@ -85,6 +94,8 @@ test.each(losses)('who %s is not told what it is called', async (_who, lose) => 
   const params = { id: made.id };
   await foundry.ask(endpoints.replace, { params, body });
   expect(await told()).toEqual([]);
+  // Not even kept for the day on which the address is verified again.
+  expect(await storedNotifications()).toEqual([]);
 });
 
 test('who is invited over and over has one invitation to read', async () => {
@@ -95,4 +106,5 @@ test('who is invited over and over has one invitation to read', async () => {
     collection = await owner.ask(endpoints.replace, { params, body });
   }
   expect(await told()).toHaveLength(1);
+  expect(await storedNotifications()).toHaveLength(1);
 });

@@ -102,7 +102,8 @@ async function facetsOf(db: Queryable, query: IndexQuery): Promise<Facets> {
 }
 
 const orders = {
-  relevance: [sql`1`],
+  // A bare number would name a column: the id.
+  relevance: [],
   recency: [sql`${companies.createdAt} desc`],
   funding: [sql`${companies.fundingUsd} desc nulls last`],
   name: [sql`lower(${companies.name})`],

@@ -72,6 +72,38 @@ test('what somebody else stored meanwhile stays, with one’s own on top', async
   expect(bo.saving.received(store.stored()).startupIds).toEqual(store.stored().startupIds);
 });
 
+const stale = (details: Collection) => problemOf(refuse('stale'), { status: 409, details });
+
+test('a refusal that carries an older version than the known one does not go back to it', async () => {
+  const sent: Collection[] = [];
+  const older = { ...empty, version: 3 };
+  const newer = { ...empty, version: 5, startupIds: ['known'] };
+  const saving = openSaving({
+    send: async (collection) => {
+      sent.push(collection);
+      if (sent.length > 1) return { ...collection, version: collection.version + 1 };
+      // Meanwhile a newer one was read than the one that the refusal was answered with.
+      saving.received(newer);
+      throw stale(older);
+    },
+    show: () => {},
+  });
+  saving.received({ ...empty, version: 4 });
+  await saving.change('c', add('mine'));
+  expect(sent.map(({ version, startupIds }) => [version, startupIds])).toEqual([
+    [4, ['mine']],
+    [5, ['known', 'mine']],
+  ]);
+});
+
+test('an older version that is read late does not replace the known one', () => {
+  const saving = openSaving({ send: () => Promise.reject(new Error('unused')), show: () => {} });
+  const newer = { ...empty, version: 5, startupIds: ['known'] };
+  saving.received(newer);
+  expect(saving.received({ ...empty, version: 4 })).toEqual(newer);
+  expect(saving.shown('c')).toEqual(newer);
+});
+
 test('two people who change at once end with the same, nothing lost and nothing twice', async () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 24 });
   const spaces = Array.from({ length: 100 }, (_, nth) => sampleSubspace(`s${nth}`));

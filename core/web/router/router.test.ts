@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
+import { router } from './router.tsx';
+
+/** Section 2: every address, its title, and who is led where. Screens are not drawn here. */
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const jane = { uid: 'jane', email: 'jane@skf.example', displayName: 'Jane', photoURL: null };
+
+/** What the session knows before and after the server answered. */
+function session(before: AuthState, afterwards: AuthState = before): void {
+  let state = before;
+  vi.spyOn(authStore, 'getSnapshot').mockImplementation(() => state);
+  vi.spyOn(authStore, 'ready').mockImplementation(async () => {
+    state = afterwards;
+  });
+}
+const visitor: AuthState = { status: 'unauthenticated', authUser: null };
+const signedIn: AuthState = { status: 'authenticated', authUser: jane };
+
+/** Goes to an address, and answers the one that it ends at. */
+async function visit(address: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  router.update({ ...router.options, history });
+  const stop = history.subscribe(() => void router.load());
+  await router.load();
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+  stop();
+  return router.state.location.href;
+}
+
+function titleAt(address: string): string | undefined {
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  return router.matchRoutes(router.latestLocation).at(-1)?.staticData.section;
+}
+
+const id = '00000000-0000-7000-8000-000000000000';
+const open = {
+  '/': 'Welcome',
+  '/signin': 'Sign in',
+  '/login': 'Sign in',
+  '/reset-password': 'Reset password',
+  '/skf': 'SKF',
+  '/c/norrland-steel': 'Challenges',
+  [`/c/norrland-steel/${id}`]: 'Challenge',
+  '/follow-up/key': 'Your submission',
+};
+const inside = {
+  '/projects': 'Projects',
+  '/discover': 'Discover',
+  '/search': 'Scout',
+  '/collections': 'Collections',
+  '/radars': 'Radars',
+  '/metrics': 'Metrics',
+  '/venturematch': 'Venture match',
+  '/spotlight': 'Spotlight',
+  '/saved-searches': 'Saved searches',
+  '/opportunities/new': 'New opportunity',
+  [`/opportunity/${id}`]: 'Opportunity',
+  [`/opportunity/${id}/edit`]: 'Edit opportunity',
+  [`/project/${id}`]: 'Project',
+  [`/profile/${id}`]: 'Profile',
+  [`/collection/${id}`]: 'Collection',
+  [`/collection/${id}/print`]: 'Print',
+  [`/radars/${id}`]: 'Radar',
+  [`/company/startup/${id}`]: 'Company',
+  '/admin/imports': 'Imports',
+  '/admin/users': 'Administration',
+};
+
+test.each(Object.entries({ ...open, ...inside }))('%s is called %s', (address, title) => {
+  expect(titleAt(address)).toBe(title);
+});
+
+test('an unknown address has no section', () => {
+  expect(titleAt('/there/is/no/such/place')).toBeUndefined();
+});
+
+describe('a visitor', () => {
+  test.each(Object.keys(inside))(
+    'of %s is asked to sign in, and would come back',
+    async (address) => {
+      session(visitor);
+      expect(await visit(address)).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
+    },
+  );
+
+  test('of a filtered list would come back to that list', async () => {
+    session(visitor);
+    expect(await visit('/discover?status=ACTIVE')).toBe(
+      '/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE',
+    );
+  });
+
+  test.each(['/', '/signin', '/login', '/reset-password', '/skf'])(
+    'stays at %s',
+    async (address) => {
+      session(visitor);
+      expect(await visit(address)).toBe(address);
+    },
+  );
+
+  test('is not known to be one until the server has answered', async () => {
+    session({ status: 'loading', authUser: null }, signedIn);
+    expect(await visit('/reset-password')).toBe('/reset-password');
+    expect(await visit('/radars')).toBe('/radars');
+  });
+});
+
+const leadingAway = [
+  '//evil.example',
+  '/\\evil',
+  '/%2F%2Fevil',
+  '/.//evil',
+  'https://evil.example',
+];
+const led: readonly (readonly [from: string, to: string])[] = [
+  ['/', '/projects'],
+  ['/?redirect=/discover', '/discover'],
+  ['/?redirect=%2Fdiscover%3Fq%3Dgrease', '/discover?q=grease'],
+  ['/?redirect=/', '/projects'],
+  ['/?redirect=discover', '/projects'],
+  ['/signin?redirect=/discover', '/discover'],
+  ['/login', '/projects'],
+  ['/admin', '/admin/imports'],
+  ...leadingAway.flatMap((wanted): [string, string][] => [
+    [`/signin?redirect=${wanted}`, '/projects'],
+    [`/?redirect=${encodeURIComponent(wanted)}`, '/projects'],
+  ]),
+];
+
+test('both addresses of the sign-in show the same screen', () => {
+  const screenAt = (path: '/signin' | '/login') => router.routesByPath[path].options.component;
+  expect(screenAt('/login')).toBe(screenAt('/signin'));
+});
+
+describe('somebody who is signed in', () => {
+  test.each(led)('opens %s and is at %s', async (from, to) => {
+    session(signedIn);
+    expect(await visit(from)).toBe(to);
+  });
+
+  test('stays on the entrance when the server says that the session is over', async () => {
+    session({ status: 'loading', authUser: jane }, visitor);
+    expect(await visit('/signin')).toBe('/signin');
+  });
+});

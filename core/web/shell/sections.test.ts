@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { demoAccounts, type DemoAccount } from '#features/identity/domain/demo-accounts.ts';
+import type { Person } from '#core/domain/authorization/permissions.ts';
+import { sectionsFor } from './sections.ts';
+
+const everybody = [
+  ...['Projects', 'Discover', 'Scout', 'Collections'],
+  ...['Radars', 'Venture match', 'Spotlight'],
+];
+/** Section 6: who views metrics, and who manages system roles. */
+const more: Readonly<Record<string, readonly string[]>> = {
+  'superuser@outrider.example': ['Metrics', 'Administration'],
+  'foundry@outrider.example': ['Metrics', 'Administration'],
+  'champion@skf.example': ['Metrics'],
+};
+
+const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({
+  ...{ authId: email, verifiedEmail: email, isFoundryUser: false, corporationId: corporation },
+  systemRoles: systemRole === undefined ? [] : [systemRole],
+});
+
+test.each(demoAccounts)('$email sees the sections that are theirs', (account) => {
+  const labels = sectionsFor(personOf(account)).map(({ label }) => label);
+  expect(labels).toEqual([...everybody, ...(more[account.email] ?? [])]);
+});
+
+test('no two sections share a key', () => {
+  const keys = sectionsFor({
+    ...personOf(demoAccounts[0] as DemoAccount),
+    isFoundryUser: true,
+  }).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});

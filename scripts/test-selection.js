@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What of the tests is to be run. Null: all of it.
+ *
+ * @typedef {object} Selection
+ * @property {string[]} unit parts of paths, as Vitest takes them
+ * @property {string[]} browser regular expressions for paths, as Playwright takes them
+ */
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/**
+ * The tests of some features.
+ *
+ * @param {readonly string[]} features
+ * @returns {Selection}
+ */
+export function testsOf(features) {
+  return {
+    unit: features.map((feature) => `features/${feature}/`),
+    browser: features.map((feature) => `/features/${escaped(feature)}/`),
+  };
+}
+
+/**
+ * The tests of what was changed. A change of what every feature builds on selects all.
+ *
+ * @param {readonly string[]} paths
+ * @returns {Selection | null}
+ */
+export function testsOfChanges(paths) {
+  /** @type {Set<string>} */
+  const features = new Set();
+  /** @type {Selection} */
+  const selection = { unit: [], browser: [] };
+  for (const path of paths) {
+    const [layer = '', folder = '', ...rest] = path.split('/');
+    if (path.endsWith('.md') || layer === 'docs' || layer === 'bench') continue;
+    if (layer === 'e2e' && folder.endsWith('.spec.ts')) {
+      selection.browser.push(`/e2e/${escaped(folder)}$`);
+    } else if (layer === 'scripts' || layer === 'cli') {
+      selection.unit.push(`${layer}/`);
+    } else if (layer === 'features' && rest.length > 0) {
+      features.add(folder);
+      // Every screen is examined, since a component may be shown on more of them than its own.
+      if (rest[0] === 'web') selection.browser.push('/screens\\.spec\\.ts$');
+    } else {
+      return null;
+    }
+  }
+  const { unit, browser } = testsOf([...features]);
+  // Other features import the domain of this one, and these tests take seconds.
+  const domain = features.size === 0 ? [] : ['/domain/'];
+  return {
+    unit: [...new Set([...unit, ...selection.unit, ...domain])],
+    browser: [...new Set([...browser, ...selection.browser])],
+  };
+}
+
+/**
+ * Whether there is any journey of a selection: to find none, a browser run would start a server.
+ *
+ * @param {readonly string[]} patterns
+ * @param {string} root
+ */
+export function hasJourneys(patterns, root) {
+  // Without globSync, which the oldest Node.js that may run this does not have.
+  const paths = ['e2e', 'features']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, folder, file).replaceAll('\\', '/'),
+      ),
+    )
+    .filter((path) => path.endsWith('.spec.ts'));
+  return patterns.some((pattern) => paths.some((path) => new RegExp(pattern, 'u').test(path)));
+}
+
+/** @param {string} root */
+const knownFeatures = (root) =>
+  readdirSync(join(root, 'features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+/**
+ * What differs from the branch main, committed or not.
+ *
+ * @param {string} root
+ */
+function changedPaths(root) {
+  /** @param {string[]} parameters */
+  const git = (...parameters) => {
+    const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+  };
+  const [base = 'HEAD'] = [
+    ...git('merge-base', 'main', 'HEAD'),
+    ...git('merge-base', 'origin/main', 'HEAD'),
+  ];
+  // Without renames, so that a folder from which something was moved counts too.
+  const changed = git('diff', '--name-only', '--no-renames', base);
+  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/**
+ * Reads the command line: names of features, or `--changed`.
+ *
+ * @param {readonly string[]} words
+ * @param {string} root
+ * @returns {{ selection: Selection | null } | { problem: string }}
+ */
+export function readSelection(words, root) {
+  if (words.length === 0) return { selection: null };
+  if (words.includes('--changed')) {
+    if (words.length > 1) return { problem: '--changed stands alone.' };
+    return { selection: testsOfChanges(changedPaths(root)) };
+  }
+  const known = knownFeatures(root);
+  const unknown = words.find((word) => !known.includes(word));
+  return unknown === undefined
+    ? { selection: testsOf(words) }
+    : { problem: `There is no feature "${unknown}". Known: ${known.join(', ')}.` };
+}
