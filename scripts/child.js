@@ -96,9 +96,10 @@ export function ownNode() {
  * @param {string} file from the root
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
+ * @param {string[]} [switches] of Node itself
  * @returns {Promise<number>}
  */
-export async function runOnOwnNode(file, parameters, environment = process.env) {
+export async function runOnOwnNode(file, parameters, environment = process.env, switches = []) {
   const node = ownNode();
   if (node === null) {
     console.error(
@@ -109,5 +110,7 @@ export async function runOnOwnNode(file, parameters, environment = process.env) 
   }
   // Of process.env itself, because there Windows does not mind that it says Path.
   const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  return run(node, [join(root, file), ...parameters], { env: { ...environment, PATH: path } });
+  return run(node, [...switches, join(root, file), ...parameters], {
+    env: { ...environment, PATH: path },
+  });
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { serverBundle } from './bundles.js';
 import { root, run } from './child.js';
 
 /** Server and web app, each started afresh or refreshed in place when one of its files changes. */
@@ -20,7 +21,7 @@ const vite = await createServer({
 await vite.listen();
 console.log(`\n  The web app is at ${publicUrl}; it waits for the server.\n`);
 
-const watching = ['--watch', '--watch-preserve-output', 'core/server/main.ts'];
+const watching = ['--watch', '--watch-preserve-output', serverBundle.entry];
 process.exitCode = await run(process.execPath, [...watching, ...process.argv.slice(2)], {
   env: {
     ...process.env,

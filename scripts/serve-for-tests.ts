@@ -1,7 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runBuiltServer } from './built-server.js';
+import { serverBundle } from './bundles.js';
 import { root, runOnOwnNode } from './child.js';
+import { whyBuild } from './web-build.js';
 
 const port = process.env.PORT ?? '4310';
 
@@ -40,13 +43,18 @@ function stopWithRunner(runner: number): void {
 if (process.env.RUNNER_PID !== undefined) stopWithRunner(Number(process.env.RUNNER_PID));
 
 try {
-  process.exitCode = await runOnOwnNode('core/server/main.ts', [], {
+  const settings = {
     ...environment,
     NODE_ENV: 'production',
     DATA_DIR: folder,
     PORT: port,
     LOG_LEVEL: 'warn',
-  });
+  };
+  // As people run it; a build of older sources would test something else.
+  process.exitCode =
+    whyBuild(root, serverBundle) === null
+      ? await runBuiltServer([], settings)
+      : await runOnOwnNode(serverBundle.entry, [], settings);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

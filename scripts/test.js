@@ -5,7 +5,7 @@ import { findChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { countBrowser, countUnit, inTotal, readReport } from './test-counts.js';
 import { hasJourneys, readSelection } from './test-selection.js';
-import { buildWeb, ensureBuilt } from './web-build.js';
+import { buildAll, ensureBuilt } from './web-build.js';
 
 /**
  * `npm test` runs everything, `npm test -- collections` the tests of a feature, and
@@ -41,7 +41,7 @@ async function unit(filters) {
 
 /** @returns {Promise<Outcome>} */
 async function build() {
-  return { code: await buildWeb(), counts: null };
+  return { code: await buildAll(), counts: null };
 }
 
 /** @returns {Promise<Outcome>} */
@@ -82,7 +82,7 @@ function stepsOf(selection) {
       [{ name: 'check', run: check }],
       [
         { name: unitTests, run: () => unit([]) },
-        { name: 'web build', run: build },
+        { name: 'build', run: build },
       ],
       [{ name: 'browser tests', run: () => browser([]) }],
     ];
@@ -92,7 +92,7 @@ function stepsOf(selection) {
     steps.push([{ name: unitTests, run: () => unit(selection.unit) }]);
   }
   if (hasJourneys(selection.browser, root)) {
-    steps.push([{ name: 'web build', run: buildIfNeeded }]);
+    steps.push([{ name: 'build', run: buildIfNeeded }]);
     steps.push([{ name: 'browser tests', run: () => browser(selection.browser) }]);
   }
   return steps;

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverBundle, webBundle } from './bundles.js';
 import { root, runOnOwnNode } from './child.js';
 
-const built = 'dist/web/index.html';
-const sources = ['core', 'features', 'ui', 'index.html', 'vite.config.ts', 'package-lock.json'];
-/** What lies in these folders but never reaches a browser. */
-const isElsewhere = /^(?:server|platform|tests|demo)$|\.test\.tsx?$/u;
+/** @typedef {import('./bundles.js').Bundle} Bundle */
+
+const bundles = [webBundle, serverBundle];
 
 /**
  * Whether anything at or under a path changed after a moment. A folder counts too, as one from
@@ -13,47 +13,64 @@ const isElsewhere = /^(?:server|platform|tests|demo)$|\.test\.tsx?$/u;
  *
  * @param {string} path
  * @param {number} moment
+ * @param {RegExp} ignored
  * @returns {boolean}
  */
-function changedSince(path, moment) {
+function changedSince(path, moment, ignored) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return false;
   if (found.mtimeMs > moment) return true;
   if (!found.isDirectory()) return false;
   return readdirSync(path).some(
-    (name) => !isElsewhere.test(name) && changedSince(join(path, name), moment),
+    (name) => !ignored.test(name) && changedSince(join(path, name), moment, ignored),
   );
 }
 
 /**
- * Why the web app must be built, in words for the person who waits for it, or null.
+ * Why a bundle must be built, in words for the person who waits for it, or null.
  *
  * @param {string} folder
+ * @param {Bundle} bundle
  */
-export function whyBuild(folder) {
-  const moment = statSync(join(folder, built), { throwIfNoEntry: false })?.mtimeMs;
+export function whyBuild(folder, { output, sources, ignored }) {
+  const moment = statSync(join(folder, output), { throwIfNoEntry: false })?.mtimeMs;
   if (moment === undefined) return 'it has not been built yet';
-  const changed = sources.some((source) => changedSince(join(folder, source), moment));
+  const changed = sources.some((source) => changedSince(join(folder, source), moment, ignored));
   return changed ? 'it has changed since it was last built' : null;
 }
 
-/** Builds the web app into dist/web. Answers the exit code. */
-export async function buildWeb() {
+/**
+ * Answers the exit code.
+ *
+ * @param {Bundle} bundle
+ */
+function build({ config }) {
   // Left alone, Vite builds for production; it would follow a NODE_ENV that is meant for the server.
   const { NODE_ENV: _, ...environment } = process.env;
   return runOnOwnNode(
     'node_modules/vite/bin/vite.js',
-    ['build', '--logLevel', 'warn'],
+    ['build', '--config', config, '--logLevel', 'warn'],
     environment,
   );
 }
 
-/** Builds it if need be, and says so. Answers whether it is there. */
+/** Builds the web app into dist/web and the server into dist/server. Answers the exit code. */
+export async function buildAll() {
+  const codes = await Promise.all(bundles.map(build));
+  return Math.max(...codes);
+}
+
+/** Builds what need be, and says so. Answers whether all is there. */
 export async function ensureBuilt() {
-  const reason = whyBuild(root);
-  if (reason === null) return true;
-  console.log(`Building the web app, because ${reason}.`);
-  if ((await buildWeb()) === 0) return true;
-  console.error('\nThe web app could not be built; what was wrong stands above.\n');
+  const outcomes = await Promise.all(
+    bundles.map(async (bundle) => {
+      const reason = whyBuild(root, bundle);
+      if (reason === null) return true;
+      console.log(`Building the ${bundle.name}, because ${reason}.`);
+      return (await build(bundle)) === 0;
+    }),
+  );
+  if (outcomes.every(Boolean)) return true;
+  console.error('\nOutrider could not be built; what was wrong stands above.\n');
   return false;
 }

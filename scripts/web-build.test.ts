@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serverBundle, webBundle } from './bundles.js';
 import { whyBuild } from './web-build.js';
 
 const morning = new Date('2026-03-02T08:00:00Z');
@@ -20,7 +21,8 @@ function write(path: string, changedAt: Date): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'outrider web build '));
-  for (const file of ['index.html', 'vite.config.ts', 'package-lock.json']) write(file, morning);
+  for (const file of ['index.html', 'package-lock.json']) write(file, morning);
+  for (const { config } of [webBundle, serverBundle]) write(config, morning);
   for (const file of [
     ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
     ...['features/users/web/Person.tsx', 'core/server/app.ts'],
@@ -38,34 +40,54 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('The web app is built when it never was', () => {
-  expect(whyBuild(root)).toContain('not been built yet');
+test.each([webBundle, serverBundle])('The $name is built when it never was', (bundle) => {
+  expect(whyBuild(root, bundle)).toContain('not been built yet');
 });
 
 describe('Once built at noon', () => {
-  beforeEach(() => write('dist/web/index.html', noon));
+  beforeEach(() => {
+    for (const { output } of [webBundle, serverBundle]) write(output, noon);
+  });
 
-  test('it is left alone', () => {
-    expect(whyBuild(root)).toBeNull();
+  test('both are left alone', () => {
+    expect(whyBuild(root, webBundle)).toBeNull();
+    expect(whyBuild(root, serverBundle)).toBeNull();
   });
 
   test.each([
     ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
     ...['index.html', 'vite.config.ts', 'package-lock.json'],
-  ])('it is built again after a change to %s', (file) => {
+  ])('the web app is built again after a change to %s', (file) => {
     touch(file, evening);
-    expect(whyBuild(root)).toContain('has changed');
+    expect(whyBuild(root, webBundle)).toContain('has changed');
   });
 
-  test('it is built again after a file was removed', () => {
+  test.each([
+    'core/server/app.ts',
+    'core/domain/limits.ts',
+    'vite.server.config.ts',
+    'package-lock.json',
+  ])('the server is built again after a change to %s', (file) => {
+    touch(file, evening);
+    expect(whyBuild(root, serverBundle)).toContain('has changed');
+  });
+
+  test('the web app is built again after a file was removed', () => {
     rmSync(join(root, 'ui/Button.tsx'));
-    expect(whyBuild(root)).toContain('has changed');
+    expect(whyBuild(root, webBundle)).toContain('has changed');
   });
 
-  test('a change to the server or to a test does not matter', () => {
+  test('a change to one does not matter to the other', () => {
     touch('core/server/app.ts', evening);
+    expect(whyBuild(root, webBundle)).toBeNull();
+    touch('core/server/app.ts', morning);
+    touch('core/web/main.tsx', evening);
+    expect(whyBuild(root, serverBundle)).toBeNull();
+  });
+
+  test('a change to a test does not matter', () => {
     write('ui/Button.test.tsx', evening);
     touch('ui', morning);
-    expect(whyBuild(root)).toBeNull();
+    expect(whyBuild(root, webBundle)).toBeNull();
   });
 });

@@ -58,12 +58,11 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, gate);
 
-  const openApi = JSON.stringify(
-    openApiDocument(contract, settings.productName, settings.publicUrl),
-  );
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi),
-  );
+  let openApi: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(openApiDocument(contract, settings.productName, settings.publicUrl));
+    return reply.type('application/json; charset=utf-8').send(openApi);
+  });
   if (web) await serveWebFiles(app, web);
   return { app, services };
 }

@@ -56,13 +56,18 @@ function databaseOver(pool: pg.Pool): Database {
 const poolSize = 24;
 const connectPatienceMs = 5000;
 
+interface DatabaseOptions {
+  readonly url: string | null;
+  readonly dataFolder: string;
+  readonly isGuest?: boolean;
+  /** Called when our PostgreSQL was launched and is waited for: what may be done meanwhile. */
+  readonly whileStarting?: () => void;
+}
+
 /** Opens PostgreSQL (ours under the data folder, or the one at `url`) and brings its schema up to date. */
-export async function openDatabase(
-  options: { url: string | null; dataFolder: string; isGuest?: boolean },
-  log: Log,
-): Promise<OpenDatabase> {
-  const { url, dataFolder, isGuest } = options;
-  const embedded = url === null ? await openEmbedded(dataFolder, log, isGuest) : null;
+export async function openDatabase(options: DatabaseOptions, log: Log): Promise<OpenDatabase> {
+  const { url, dataFolder } = options;
+  const embedded = url === null ? await openEmbedded(dataFolder, log, options) : null;
   const connection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
     // Instants are written and read in UTC (see `instant` in tables/columns.ts). A prepared query is

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
@@ -41,7 +41,8 @@ const pollSeconds = 5;
 const keptSeconds = 7 * 24 * 60 * 60;
 
 /** Its own connections: a job that waits must not keep a request waiting. */
-function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log): PgBoss {
+async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
     ...{ schema, max: poolSize, useListenNotify: true },
@@ -66,7 +67,7 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
   function start(): Promise<PgBoss> {
     if (closing.signal.aborted) return Promise.reject(new Error('Jobs are closed.'));
     started ??= bossOf(database, log)
-      .start()
+      .then((boss) => boss.start())
       .catch((error: unknown) => {
         started = null;
         throw error;
@@ -94,6 +95,7 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
   return {
     async send(db, queue, data) {
       const boss = await bossWith(queue);
+      const { fromDrizzle } = await import('pg-boss');
       await boss.send(queue.name, data, { db: fromDrizzle(db, sql) });
     },
 

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** A mail as it goes out: plain text, to one person. */
 export interface Letter {
@@ -52,20 +52,26 @@ export function openSmtp(options: {
   readonly from: { readonly name: string; readonly address: string };
 }): MailTransport {
   const { url, from } = options;
-  const smtp = createTransport({
-    url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let smtp: Transporter | undefined;
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    smtp ??= createTransport({
+      url,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return smtp;
+  };
   const [, host = 'localhost'] = from.address.split('@');
   return {
     async send({ id, recipient, subject, body }) {
       if (!oneAddress.test(recipient)) throw new NotSent('This is no e-mail address.', 'never');
       try {
-        await smtp.sendMail({
+        const connected = await connect();
+        await connected.sendMail({
           from,
           to: { name: '', address: recipient },
           subject: oneLine(subject),
@@ -77,6 +83,6 @@ export function openSmtp(options: {
         throw notSent(error as SmtpError);
       }
     },
-    close: () => smtp.close(),
+    close: () => smtp?.close(),
   };
 }

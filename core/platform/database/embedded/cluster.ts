@@ -19,8 +19,11 @@ export type Address = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password
 /** A PostgreSQL server of our own under one folder. */
 export interface Cluster {
   readonly address: Address;
-  /** Makes sure that it answers: starts it, or takes over one that lost its parent. */
-  start(): Promise<void>;
+  /**
+   * Makes sure that it answers: starts it, or takes over one that lost its parent. Calls back once
+   * it was launched, before it answers.
+   */
+  start(launched?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,7 +91,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const sockets = await openSocketFolder(folder, launcher.owner);
   const address = await addressOf(folder, sockets.path);
 
-  async function start(): Promise<void> {
+  async function start(launched?: () => void): Promise<void> {
     const deadline = Date.now() + startPatienceMs;
     let failedStarts = 0;
     while (Date.now() < deadline && failedStarts < mostFailedStarts) {
@@ -99,6 +102,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
       }
       let exited = false;
       await launch(folder, sockets.path, binaries, launcher, () => (exited = true));
+      launched?.();
       while (!exited && Date.now() < deadline) {
         if (await answers(address)) return;
         await wait(10);

@@ -27,10 +27,13 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(
   dataFolder: string,
   log: Log,
-  isGuest = false,
+  {
+    isGuest = false,
+    whileStarting,
+  }: { readonly isGuest?: boolean; readonly whileStarting?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(join(dataFolder, 'postgres'));
-  await cluster.start();
+  await cluster.start(whileStarting);
   const connection = { ...cluster.address, database: databaseName };
   let closing = false;
   let lock: pg.Client;

@@ -1,0 +1,11 @@
+/** Another program listens where we were to. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+
+  constructor(host: string, port: number) {
+    super(
+      `Port ${port} on ${host} is already taken by another program. ` +
+        `Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { limits } from '#core/domain/limits.ts';
+import { holdsDemonstration } from '#features/identity/server/public/accounts.ts';
+import * as features from '#features/server.ts';
+import { buildApp } from './app.ts';
+import { identityService } from './authorization/identity.ts';
+import { holdsSigningKey } from './authorization/signing-key.ts';
+import { fillWithDemonstration } from './demo/fill.ts';
+import type { ServerFeature } from './feature.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { PortTaken } from './port-taken.ts';
+import { startSweeps } from './sweeps.ts';
+import type { Settings } from './settings.ts';
+
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** What is still being answered by then is cut off, so that the database is stopped in order. */
+const lastAnswersMs = 0.7 * limits.gracefulStopMs;
+
+function announce(publicUrl: string, startedAt: number, demo: boolean): void {
+  const ms = Math.round(performance.now() - startedAt);
+  const lines = [`  Outrider is ready at ${publicUrl}  (${ms} ms)`];
+  if (demo) {
+    lines.push('', `  Demonstration accounts, password ${demoPassword}:`);
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    for (const { email, about } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${about}`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** What each feature adds to the server. */
+const all: readonly ServerFeature[] = Object.values(features);
+
+async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
+  if (settings.demo) {
+    const steps = all.flatMap(({ demo }) => demo);
+    await fillWithDemonstration(database.db, steps, settings, log);
+  }
+  const demo = settings.demo && (await holdsDemonstration(database.db));
+  const parts = { settings, database, jobs, log, demo };
+  const { app, services } = await buildApp({ ...parts, webFolder });
+  // The signing key is made now rather than by the first person to sign in.
+  if (!(await holdsSigningKey(database.db))) await services.get(identityService).api.getJwks();
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return { app, parts: { ...parts, services } };
+}
+
+interface Running {
+  readonly database: OpenDatabase;
+  readonly jobs: Jobs;
+  /** Null while it is being built. */
+  app: FastifyInstance | null;
+  stopping: boolean;
+}
+
+/** Answers what is under way, closes the parts in reverse order, and leaves. */
+function stopOnSignal(running: Running): void {
+  const stop = async () => {
+    if (running.stopping) return;
+    running.stopping = true;
+    setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
+    setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
+    try {
+      await running.app?.close();
+      await running.jobs.close();
+    } finally {
+      await running.database.close();
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+interface Opened {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  /** When the start began, by `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/** Opens what stands on the database, listens, and says so. */
+export async function runServer({ settings, log, database, startedAt }: Opened): Promise<void> {
+  const jobs = openJobs(database, log);
+  const running: Running = { database, jobs, app: null, stopping: false };
+  stopOnSignal(running);
+  try {
+    const { app, parts } = await listen(settings, running, log);
+    running.app = app;
+    announce(settings.publicUrl, startedAt, parts.demo);
+    await startSweeps(all, parts);
+  } catch (error) {
+    // Whoever stops us while we start takes the parts away that the start still needs.
+    if (running.stopping) return;
+    await jobs.close();
+    await database.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new PortTaken(settings.host, settings.port) : error;
+  }
+}

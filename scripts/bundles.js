@@ -1,0 +1,29 @@
+/**
+ * @typedef {object} Bundle what Vite builds
+ * @property {string} name as the person who waits for it calls it
+ * @property {string} config of Vite
+ * @property {string} entry
+ * @property {string} output the entry once built
+ * @property {string[]} sources a change to any of them, or under it, makes the build stale
+ * @property {RegExp} ignored names of files and folders among them that it does not reach
+ */
+
+/** @type {Bundle} */
+export const webBundle = {
+  name: 'web app',
+  config: 'vite.config.ts',
+  entry: 'index.html',
+  output: 'dist/web/index.html',
+  sources: ['core', 'features', 'ui', 'index.html', 'vite.config.ts', 'package-lock.json'],
+  ignored: /^(?:server|platform|tests|demo)$|^feature\.server\.ts$|\.test\.tsx?$/u,
+};
+
+/** @type {Bundle} */
+export const serverBundle = {
+  name: 'server',
+  config: 'vite.server.config.ts',
+  entry: 'core/server/main.ts',
+  output: 'dist/server/main.js',
+  sources: ['core', 'features', 'vite.server.config.ts', 'package-lock.json'],
+  ignored: /^(?:web|tests)$|^feature\.web\.tsx?$|\.test\.tsx?$/u,
+};
