@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { violationsIn } from './boundaries.ts';
+
+const importing = (specifier: string) => `import { it } from '${specifier}';\n`;
+
+/** A file that imports what it must not, at least one for each boundary. */
+const forbidden: ReadonlyArray<readonly [file: string, specifier: string]> = [
+  ['core/domain/limits.ts', 'node:fs'],
+  ['core/domain/limits.ts', 'zod'],
+  ['core/domain/limits.ts', '#features/users/domain/user.ts'],
+  ['core/domain/limits.ts', '#core/server/app.ts'],
+  ['features/users/domain/user.ts', 'drizzle-orm'],
+  ['features/users/domain/user.ts', '#features/users/server/store.ts'],
+  ['features/users/domain/user.ts', '#features/votes/server/public/votes.ts'],
+  ['features/users/domain/user.ts', '#ui/Button.tsx'],
+  ['features/users/feature.domain.ts', '#features/users/server/store.ts'],
+  ['features/users/domain/user.test.ts', '#features/users/server/store.ts'],
+
+  ['core/platform/log/log.ts', '#core/server/settings.ts'],
+  ['core/platform/log/log.ts', '#features/users/domain/user.ts'],
+  ['core/server/settings.ts', '#features/users/server/public/people.ts'],
+  ['core/server/settings.ts', '#features/users/domain/user.ts'],
+  ['core/server/settings.ts', '#core/web/main.tsx'],
+  ['features/users/server/store.ts', '#features/roles/server/store.ts'],
+  ['features/users/server/store.ts', '#features/roles/server/handlers.ts'],
+  ['features/users/server/store.ts', '#features/roles/web/public/Role.tsx'],
+  ['features/users/server/store.ts', '#features/server.ts'],
+  ['features/users/server/store.ts', '#core/tests/test-server.ts'],
+  ['features/users/server/store.ts', '#ui/Button.tsx'],
+  ['features/users/feature.server.ts', '#features/roles/server/store.ts'],
+  ['features/users/demo/people.ts', '#features/roles/server/store.ts'],
+
+  ['ui/Button.tsx', '#core/web/transport/call.ts'],
+  ['ui/Button.tsx', '#features/users/domain/user.ts'],
+  ['core/web/shell/Sidebar.tsx', '#features/users/web/public/Person.tsx'],
+  ['core/web/shell/Sidebar.tsx', '#features/users/domain/user.ts'],
+  ['core/web/transport/call.ts', 'zod'],
+  ['features/users/web/PeopleScreen.tsx', '#features/roles/web/Roles.tsx'],
+  ['features/users/web/PeopleScreen.tsx', '#features/users/server/store.ts'],
+  ['features/users/web/PeopleScreen.tsx', '#features/web.ts'],
+  ['features/users/web/PeopleScreen.tsx', '#core/server/settings.ts'],
+  ['features/users/web/PeopleScreen.tsx', 'zod'],
+  ['features/users/web/PeopleScreen.test.tsx', '#features/users/server/store.ts'],
+
+  ['cli/outrider.ts', '#ui/Button.tsx'],
+  ['cli/outrider.ts', '#core/tests/test-server.ts'],
+  ['e2e/palette.spec.ts', '#features/users/server/store.ts'],
+  ['features/users/tests/people.spec.ts', '#features/users/web/PeopleScreen.tsx'],
+  ['scripts/start.ts', '#core/server/main.ts'],
+  ['scripts/start.ts', '#core/domain/limits.ts'],
+
+  // Nobody imports a test.
+  ['core/domain/one.ts', './other.test.ts'],
+  ['core/server/one.test.ts', './other.test.ts'],
+  ['features/users/server/one.ts', './other.test.ts'],
+  ['features/users/tests/one.spec.ts', './other.spec.ts'],
+];
+
+/** What a file of this place may import. */
+const allowed: ReadonlyArray<readonly [file: string, specifiers: readonly string[]]> = [
+  ['core/domain/limits.ts', ['zod/mini', './units.ts', '#core/domain/identity/user.ts']],
+  [
+    'features/users/domain/user.ts',
+    ['zod/mini', './names.ts', '#core/domain/limits.ts', '#features/roles/domain/role.ts'],
+  ],
+  ['features/users/domain/user.test.ts', ['vitest', 'fast-check', './user.ts']],
+  ['core/platform/log/log.ts', ['pino', '#core/domain/limits.ts', '#core/platform/x/y.ts']],
+  ['core/server/settings.ts', ['zod', '#core/platform/log/log.ts', '#core/domain/limits.ts']],
+  [
+    'features/users/server/store.ts',
+    [
+      ...['node:fs', 'drizzle-orm', './handlers.ts', '#features/users/server/sync/sync.ts'],
+      ...['#features/users/domain/user.ts', '#features/users/feature.domain.ts'],
+      ...['#features/roles/domain/role.ts', '#features/roles/server/tables.ts'],
+      ...['#features/roles/server/public/roles.ts', '#core/server/settings.ts'],
+      '#core/platform/log/log.ts',
+    ],
+  ],
+  ['features/users/server/store.test.ts', ['#core/tests/test-server.ts', '#features/x/tests/y.ts']],
+  ['features/users/demo/people.ts', ['#features/roles/demo/roles.ts', '#core/server/demo/x.ts']],
+  ['ui/Button.tsx', ['react', '#core/domain/formatting.ts', './hue.ts']],
+  ['core/web/shell/Sidebar.tsx', ['react', '#core/web/session/x.ts', '#ui/Button.tsx']],
+  [
+    'features/users/web/PeopleScreen.tsx',
+    [
+      ...['react', 'zod/mini', '#features/users/domain/endpoints.ts', '#ui/Button.tsx'],
+      ...['#features/users/web/list/People.tsx', '#features/roles/web/public/Role.tsx'],
+      ...['#core/web/transport/ask.ts', '#features/roles/domain/role.ts'],
+    ],
+  ],
+  ['core/web/main.tsx', ['#features/web.ts', '#core/web/router/router.tsx']],
+  ['core/server/app.ts', ['#features/server.ts', '#features/domain.ts']],
+  ['features/server.ts', ['./users/feature.server.ts']],
+  ['cli/outrider.ts', ['#core/server/settings.ts', '#features/users/server/store.ts']],
+  ['e2e/palette.spec.ts', ['@playwright/test', '#core/domain/notices.ts', './support/x.ts']],
+  ['bench/pages.ts', ['#core/server/app.ts', '#scripts/chromium.js', './support/x.ts']],
+  ['scripts/start.ts', ['node:fs', './child.js']],
+];
+
+describe('a boundary refuses', () => {
+  test.each(forbidden)('%s importing %s', (file, specifier) => {
+    expect(violationsIn(file, importing(specifier))).toHaveLength(1);
+  });
+
+  test.each([
+    ["export { it } from '#features/roles/server/store.ts';\n"],
+    ["import type { It } from '#features/roles/server/store.ts';\n"],
+    ["export const later = () => import('#features/roles/server/store.ts');\n"],
+    ["import {\n  one,\n  two,\n} from '#features/roles/server/store.ts';\n"],
+    ["import '#features/roles/server/store.ts';\n"],
+  ])('every way of saying an import: %s', (text) => {
+    expect(violationsIn('features/users/server/store.ts', text)).toHaveLength(1);
+  });
+
+  test('a folder that no boundary names', () => {
+    expect(violationsIn('features/users/misplaced.ts', '')).toEqual([
+      'features/users/misplaced.ts: no import boundary names this folder.',
+    ]);
+  });
+});
+
+describe('a boundary lets pass', () => {
+  test.each(allowed)('what %s needs', (file, specifiers) => {
+    expect(specifiers.flatMap((specifier) => violationsIn(file, importing(specifier)))).toEqual([]);
+  });
+});
