@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  defaultViewMode,
-  type Corporation,
-  type ViewMode,
-} from '#core/domain/identity/corporation.ts';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { ask } from '#core/web/transport/ask.ts';
