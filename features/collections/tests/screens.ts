@@ -1,78 +1,39 @@
-import { bringFile, check } from './importing.ts';
-import { expect } from './journey.ts';
-import { slewing } from './opening.ts';
-import { at, foundry, owner, type Screen } from './screen.ts';
+import { expect, type Page } from '#e2e/support/journey.ts';
+import { at, owner, type Screen } from '#e2e/support/screen.ts';
 
-/** Scout, companies, collections and imports. */
-export const screensOfDirectory: readonly Screen[] = [
-  {
-    name: 'scout, narrowed',
+/** Of the owner's, the one with the fewest companies: what lies behind a dialog is looked at, too. */
+const small = 'To call in January';
+
+const openOne = async (page: Page) => {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: small }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+};
+
+async function openDialog(page: Page, way: string): Promise<void> {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: small }).click();
+  await page.getByRole('button', { name: 'Add companies' }).click();
+  await page.getByRole('tab', { name: way }).click();
+}
+
+const file = {
+  name: 'companies.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Company,Website,City\nQuietaxis Robotics,quietaxisrobotics.example,Lund\n'),
+};
+
+export const screens: readonly Screen[] = [
+  ...(['Board', 'Gallery'] as const).map((view) => ({
+    name: `a collection as ${view.toLowerCase()}`,
     person: owner,
-    open: at('/search?q=wear&country=SE,DE&foundedFrom=2012', (page) =>
-      page.getByRole('button', { name: /^Look at/u }).first(),
-    ),
-  },
-  {
-    name: 'scout with a company open',
-    person: owner,
-    open: async (page) => {
-      await at('/search', (found) => found.getByRole('button', { name: /^Look at/u }).first())(
-        page,
-      );
-      await page
-        .getByRole('button', { name: /^Look at/u })
-        .first()
-        .press('Enter');
-      await expect(page.getByRole('complementary', { name: 'Company' })).toContainText('Source');
+    open: async (page: Page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: view }).click();
+      await expect(page.getByRole('main').getByText('Lodescope').first()).toBeVisible();
     },
-  },
-  {
-    name: 'scout without a company that fits',
-    person: owner,
-    open: at('/search?q=zzzzzz&kinds=nucla', (page) =>
-      page.getByRole('heading', { name: /^No company fits/u }),
-    ),
-  },
-  {
-    name: 'scout, a search about to be saved',
-    person: owner,
-    open: async (page) => {
-      await page.goto('/search?q=bearing&country=SE');
-      await page.getByRole('button', { name: 'Save search' }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bearing, Sweden');
-    },
-  },
-  {
-    name: 'saved searches',
-    person: owner,
-    open: async (page) => {
-      await page.goto('/saved-searches');
-      await expect(page.getByText('4 new')).toBeVisible();
-    },
-  },
-  {
-    name: 'opportunities in scout',
-    person: owner,
-    open: at('/search?q=bearing&tab=opportunities', (page) =>
-      page.getByRole('link', { name: slewing }),
-    ),
-  },
-  {
-    name: 'imports',
-    person: foundry,
-    open: at('/admin/imports', (page) => page.getByRole('button', { name: 'Choose a file…' })),
-  },
-  {
-    name: 'an import that was checked',
-    person: foundry,
-    open: async (page) => {
-      const bytes = 'id,name,founded\nlook-1,Zwyxel Look,2019\nlook-2,,2020\n';
-      await bringFile(page, { name: 'look.csv', bytes });
-      await check(page);
-      await expect(page.getByRole('button', { name: 'Import 1 company' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^It has no name/u })).toBeVisible();
-    },
-  },
+  })),
   {
     name: 'collections',
     person: owner,
@@ -183,25 +144,69 @@ export const screensOfDirectory: readonly Screen[] = [
     },
   },
   {
-    name: 'records to compare',
-    person: foundry,
-    open: at('/admin/matches', (page) =>
-      page.getByRole('button', { name: /^Not the same/u }).first(),
-    ),
-  },
-  {
-    name: 'a company with another record',
-    person: foundry,
+    name: 'sharing a collection',
+    person: owner,
     open: async (page) => {
-      await page.goto('/admin/matches');
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText('Both:');
+      await openOne(page);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Find people' }).fill('petra');
+      await page.getByRole('option', { name: /^Petra Toivonen/u }).click();
+      await expect(page.getByRole('button', { name: 'Share with 1 person' })).toBeVisible();
     },
   },
   {
-    name: 'a company that does not exist',
+    name: 'leaving a collection',
     person: owner,
-    open: at('/company/startup/none', (page) => page.getByText('This company does not exist')),
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('button', { name: 'More about Watch list 2027' }).click();
+      await page.getByRole('menuitem', { name: 'Leave' }).click();
+      await expect(page.getByRole('dialog')).toContainText('The way back');
+    },
+  },
+  {
+    name: 'a collection that is being renamed',
+    person: owner,
+    open: async (page) => {
+      await openOne(page);
+      await page.getByRole('heading', { level: 1 }).getByText(small).dblclick();
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill(' ');
+      await name.press('Enter');
+      await expect(page.getByText('Invalid Pinboard name')).toBeVisible();
+    },
+  },
+  {
+    name: 'adding from anywhere',
+    person: owner,
+    open: async (page) => {
+      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      // A key that comes before the page listens is nobody's.
+      await expect(async () => {
+        await page.keyboard.press('c');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    },
+  },
+  {
+    name: 'a list of companies looked up',
+    person: owner,
+    open: async (page) => {
+      await openDialog(page, 'Paste a list');
+      await page
+        .getByRole('textbox', { name: 'Names or web addresses' })
+        .fill('Quietaxis Analytics\nNorthaxis Robotics\nNrthbeam Systems\nNobody is called so');
+      await page.getByRole('button', { name: 'Look up 4' }).click();
+      await expect(page.getByText('2 found, 1 to look at, 1 not found')).toBeVisible();
+    },
+  },
+  {
+    name: 'a file of companies, and what its columns are',
+    person: owner,
+    open: async (page) => {
+      await openDialog(page, 'From a file');
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('button', { name: 'Look up 1' })).toBeEnabled();
+    },
   },
 ];
