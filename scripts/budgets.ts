@@ -14,7 +14,6 @@ const tablesOfContents = [
   'core/domain/contract.ts',
   'core/server/app.ts',
   'core/server/demo/fill.ts',
-  'core/web/router/router.tsx',
   'core/web/main.tsx',
 ];
 

@@ -1,9 +1,12 @@
 import { may } from '#core/domain/authorization/permissions.ts';
+import type { Section } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { sections, type Section } from './sections.ts';
 
 /** The sections this person may use. */
 export function useSections(): readonly Section[] {
   const { person } = useSession();
-  return sections.filter((section) => section.may === undefined || may(person, section.may));
+  return useFeatures()
+    .flatMap(({ sections = [] }) => sections)
+    .filter((section) => section.may === undefined || may(person, section.may));
 }

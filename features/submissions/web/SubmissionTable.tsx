@@ -6,7 +6,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import type { TableLook } from '#ui/use-table-look.ts';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import { addressOf, sortingOf } from './submission-sorting.ts';
 

@@ -1,5 +1,5 @@
 import type { Sorting } from '#ui/table-column.ts';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 
 type Sort = NonNullable<SubmissionsSearch['sort']>;
 

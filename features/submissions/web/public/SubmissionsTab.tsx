@@ -3,13 +3,15 @@ import { lazy, Suspense } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Loading } from '#ui/states.tsx';
 import { comparedIds, type SubmissionsSearch } from './search-params.ts';
-import { SubmissionPanel } from './SubmissionPanel.tsx';
-import { Submissions } from './Submissions.tsx';
-import { SubmissionsBar } from './SubmissionsBar.tsx';
+import { SubmissionPanel } from '#features/submissions/web/SubmissionPanel.tsx';
+import { Submissions } from '#features/submissions/web/Submissions.tsx';
+import { SubmissionsBar } from '#features/submissions/web/SubmissionsBar.tsx';
 
-const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
+const Compare = lazy(async () => ({
+  default: (await import('#features/submissions/web/Compare.tsx')).Compare,
+}));
 const DecisionReview = lazy(async () => ({
-  default: (await import('./DecisionReview.tsx')).DecisionReview,
+  default: (await import('#features/submissions/web/DecisionReview.tsx')).DecisionReview,
 }));
 
 const waiting = (

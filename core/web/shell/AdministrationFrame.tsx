@@ -1,28 +1,19 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { may, whoMay, type ProductPermission } from '#core/domain/authorization/permissions.ts';
+import { may, whoMay } from '#core/domain/authorization/permissions.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { EmptyState } from '#ui/states.tsx';
-
-interface Part {
-  readonly to: '/admin/imports' | '/admin/matches';
-  readonly label: string;
-  readonly may: ProductPermission;
-}
-
-/** What administration consists of, in the order of its entries. */
-const parts: readonly Part[] = [
-  { to: '/admin/imports', label: 'Imports', may: 'importRecords' },
-  { to: '/admin/matches', label: 'Records to compare', may: 'matchCompanies' },
-];
 
 const look =
   'flex border-b-2 border-transparent py-2.5 text-[0.8438rem] font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';
 
 /** One frame around everything that keeps the product running. */
-export function AdminFrame() {
+export function AdministrationFrame() {
   const { person, isLoading } = useSession();
-  const open = parts.filter((part) => may(person, part.may));
+  const open = useFeatures()
+    .flatMap(({ administration = [] }) => administration)
+    .filter((tab) => may(person, tab.may));
   if (open.length === 0) {
     if (isLoading) return null;
     return (

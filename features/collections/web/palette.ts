@@ -2,23 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { counted } from '#core/domain/formatting.ts';
-import { askFor } from './asked-for.ts';
-import { useCollections } from './use-collections.ts';
-import { useTargets } from './use-targets.ts';
-import type { Command } from '#core/web/shell/command.ts';
-import { matches } from '#core/web/shell/use-found.ts';
+import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
+import { askFor } from './public/asked-for.ts';
+import { useCollections } from './public/use-collections.ts';
+import { useTargets } from './public/use-targets.ts';
 
-const foundMost = 5;
+const most = 5;
 
 /** Collections by name, and what can be done with them from anywhere. */
-export function useCollectionCommands(typed: string) {
+export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { own, shared } = useCollections();
   const { active } = useTargets();
   const all = typed.trim() === '' ? [] : [...(own ?? []), ...(shared ?? [])];
   const found = all
     .filter(({ name }) => matches(name, typed))
-    .slice(0, foundMost)
+    .slice(0, most)
     .map((collection): Command => {
       const { id, name } = collection;
       const count = listedCompanies(collection).length;
@@ -45,5 +44,5 @@ export function useCollectionCommands(typed: string) {
       run: () => askFor({ dialog: 'new' }),
     },
   ];
-  return { found, actions };
+  return { known: { title: 'Collections', commands: found }, actions };
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { counted, formatNumber } from '#core/domain/formatting.ts';
-import { useTargets } from './use-targets.ts';
+import { useTargets } from './public/use-targets.ts';
 
 interface Props {
   readonly isFolded: boolean;

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { say } from '#core/domain/refusals.ts';
-import { AddAnywhere } from './AddAnywhere.tsx';
-import { askFor, useAskedFor } from './asked-for.ts';
-import { companyAtHand } from './company-at-hand.ts';
-import { NewCollectionDialog } from './NewCollectionDialog.tsx';
-import { usePutting } from './use-putting.ts';
-import { useTargets } from './use-targets.ts';
+import { AddAnywhere } from './public/AddAnywhere.tsx';
+import { askFor, useAskedFor } from './public/asked-for.ts';
+import { companyAtHand } from './public/company-at-hand.ts';
+import { NewCollectionDialog } from './public/NewCollectionDialog.tsx';
+import { usePutting } from './public/use-putting.ts';
+import { useTargets } from './public/use-targets.ts';
 import { useKeys } from '#ui/keys.ts';
 import { toast } from '#ui/toasts.ts';
 

@@ -6,24 +6,19 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { limits } from '#core/domain/limits.ts';
 import { unread } from '#features/notifications/domain/endpoints.ts';
+import type { ToolProps } from '#core/web/feature.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { Loading } from '#ui/states.tsx';
 
 const NotificationList = lazy(async () => ({
-  default: (await import('#features/notifications/web/NotificationList.tsx')).NotificationList,
+  default: (await import('./NotificationList.tsx')).NotificationList,
 }));
 
 /** More than fit beside the bell are told in words. */
 const mostShown = 99;
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly placement: 'right bottom' | 'bottom end';
-}
-
 /** How much one was told and has not read, and behind it the list. */
-export function NotificationBell({ isOpen, onOpenChange, placement }: Props) {
+export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
   const { data } = useQuery({
     ...ask(unread),
     refetchInterval: limits.notificationsRefreshMs,
