@@ -1,15 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Section } from '#core/web/feature.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadarMark } from '#ui/Radar.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { useFolded } from './use-folded.ts';
 import { useHere } from './use-here.ts';
 import { useSections } from './use-sections.ts';
+
+const foldedKey = 'outrider.sidebar';
+
+/** Whether the sidebar is folded: remembered on this device. */
+function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
+  const [isFolded, setIsFolded] = useState(() => {
+    try {
+      return localStorage.getItem(foldedKey) === 'folded';
+    } catch {
+      return false;
+    }
+  });
+  return [
+    isFolded,
+    (next) => {
+      setIsFolded(next);
+      try {
+        localStorage.setItem(foldedKey, next ? 'folded' : 'open');
+      } catch {
+        // Storage may be forbidden: then it lasts as long as the page.
+      }
+    },
+  ];
+}
 
 function Entry({ section, isFolded }: { readonly section: Section; readonly isFolded: boolean }) {
   const { to, label, icon: Icon, below: Below } = section;
