@@ -24,7 +24,7 @@ const serverOfOthers = ['features/[^/]+/server/(?:public/|[\\w-]*tables\\.ts)'];
 const boundaries: readonly Boundary[] = [
   {
     from: /^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
-    may: [...domains, 'core/web/', 'features/[^/]+/web/', 'ui/', 'core/tests/web/'],
+    may: [...domains, 'core/web/', 'features/[^/]+/web/', 'features/web\\.ts', 'ui/'],
     message: 'A test of the web imports the web and the domain.',
   },
   {
@@ -43,7 +43,7 @@ const boundaries: readonly Boundary[] = [
     message: 'A test imports what it tests.',
   },
   {
-    from: /^features\/(?:domain|server|web)\.ts$|^core\/server\/(?:main|app|openapi)\.ts$|^core\/web\/main\.tsx$/u,
+    from: /^features\/(?:domain|server|web)\.ts$|^core\/server\/(?:main|run-server|app|openapi)\.ts$|^core\/web\/main\.tsx$/u,
     may: ['core/', 'features/', 'ui/'],
     message: 'The lists of features and the entry points import features and core.',
   },

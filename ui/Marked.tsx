@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Highlighted } from '#features/search/domain/search.ts';
+import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
 /** A text with what matches marked. */
 export function Marked({ text, marks }: Highlighted) {

@@ -1,5 +1,5 @@
 import type { Emphasis, Nodes, PhrasingContent, Root, Text } from 'mdast';
-import { piecesOf } from '#features/comments/domain/mentions.ts';
+import { piecesOf } from '#core/domain/text/mentions.ts';
 
 /**
  * Names in a Markdown text. They are not read as Markdown: before it is parsed each `@name` gives

@@ -4,11 +4,21 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { FeaturesContext } from '#core/web/features-context.ts';
+import { createAppRouter } from '#core/web/router/app-router.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { hideConsole } from '#core/web/transport/console.ts';
-import { Toasts } from '#ui/Toasts.tsx';
 import { queryClient } from '#core/web/transport/query-client.ts';
-import { router } from '#core/web/router/router.tsx';
+import { features } from '#features/web.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+
+const router = createAppRouter(features);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
 
 hideConsole({ isProduction: import.meta.env.PROD });
 // The content security policy forbids making code from text, which the parser would try.
@@ -20,7 +30,9 @@ if (!root) throw new Error('The page has no place for the app.');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <FeaturesContext value={features}>
+        <RouterProvider router={router} />
+      </FeaturesContext>
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

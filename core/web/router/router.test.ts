@@ -2,9 +2,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
-import { router } from './router.tsx';
+import { features } from '#features/web.ts';
+import { createAppRouter } from './app-router.ts';
 
 /** Section 2: every address, its title, and who is led where. Screens are not drawn here. */
+
+const router = createAppRouter(features);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,7 +51,7 @@ const open = {
   '/signin': 'Sign in',
   '/login': 'Sign in',
   '/reset-password': 'Reset password',
-  '/skf': 'SKF',
+  '/skf': 'Challenges',
   '/c/norrland-steel': 'Challenges',
   [`/c/norrland-steel/${id}`]: 'Challenge',
   '/follow-up/key': 'Your submission',

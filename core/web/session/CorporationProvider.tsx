@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  defaultViewMode,
-  type Corporation,
-  type ViewMode,
-} from '#core/domain/identity/corporation.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { activeAmong, choosable } from './active-corporation.ts';
-import { CorporationContext, type CorporationChoice } from './corporation-context.ts';
-import { useChosenCorporation } from './use-chosen-corporation.ts';
+import { type CorporationChoice, CorporationContext } from './corporation-context.ts';
 import { useSession } from './use-session.ts';
+import { recall, remember } from './storage.ts';
+
+const keyOf = (uid: string) => `outrider.corporation.${uid}`;
+
+/** The id of the corporation a person chose last, on this device. Whoever reads it checks it. */
+function useChosenCorporation(uid: string | null): readonly [string | null, (id: string) => void] {
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const choose = useCallback(
+    (id: string) => {
+      if (uid === null) return;
+      remember(keyOf(uid), id);
+      setChoices((before) => ({ ...before, [uid]: id }));
+    },
+    [uid],
+  );
+  const chosen = uid === null ? null : (choices[uid] ?? recall(keyOf(uid)));
+  return [chosen, choose];
+}
 
 const none: readonly Corporation[] = [];
 

@@ -4,8 +4,16 @@ import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#core/domain/formatting.ts';
 import type { PeopleHere, Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { usePresence } from './use-presence.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { useSyncExternalStore } from 'react';
+import { liveLine } from '#core/web/transport/live.ts';
+import { useLive } from './use-live.ts';
+
+/** Who else is looking at this now; whoever asks is looking at it, too. */
+function usePresence(topic: Topic): PeopleHere {
+  useLive(topic);
+  return useSyncExternalStore(liveLine.present.subscribe, () => liveLine.present.on(topic));
+}
 
 /** How many there are beside those who are named. */
 const others = ({ people, count }: PeopleHere): string[] => {

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import type { Corporation, ViewMode } from '#core/domain/identity/corporation.ts';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import type { ViewMode } from '#core/domain/identity/view-mode.ts';
 
 export interface CorporationChoice {
   readonly corporations: readonly Corporation[];

@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
 import { useLiveLine } from '#core/web/session/use-live.ts';
 import { smallScreen, useMedia } from '#ui/use-media.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { NotificationBell } from '#features/notifications/web/public/NotificationBell.tsx';
+import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -13,9 +14,6 @@ import { useShellKeys } from './use-shell-keys.ts';
 
 const fetchPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
-const Collecting = lazy(async () => ({
-  default: (await import('#features/collections/web/public/Collecting.tsx')).Collecting,
-}));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
@@ -26,28 +24,36 @@ type Overlay = 'palette' | 'shortcuts' | null;
 
 function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const [isBellOpen, setIsBellOpen] = useState(false);
+  const [openTool, setOpenTool] = useState<string | null>(null);
+  const features = useFeatures();
   const isSmall = useMedia(smallScreen);
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
   // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchPalette(), palettePauseMs);
+    const timer = setTimeout(() => {
+      void fetchPalette();
+      void paletteSources(features);
+    }, palettePauseMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [features]);
   useLiveLine();
   useShellKeys({
     openPalette,
     openShortcuts: () => setOverlay('shortcuts'),
-    openNotifications: () => setIsBellOpen(true),
+    openTool: setOpenTool,
   });
-  const bell = (
-    <NotificationBell
-      isOpen={isBellOpen}
-      onOpenChange={setIsBellOpen}
-      placement={isSmall ? 'bottom end' : 'right bottom'}
-    />
-  );
+  const tools = features
+    .flatMap(({ tool }) => tool ?? [])
+    .map(({ key, button: ToolButton }) => (
+      <Suspense key={key} fallback={<div className="size-9 shrink-0" />}>
+        <ToolButton
+          isOpen={openTool === key}
+          onOpenChange={(isOpen) => setOpenTool(isOpen ? key : null)}
+          placement={isSmall ? 'bottom end' : 'right bottom'}
+        />
+      </Suspense>
+    ));
   return (
     <div className="flex min-h-dvh">
       <a
@@ -56,16 +62,18 @@ function Frame() {
       >
         Skip to content
       </a>
-      <Sidebar bell={isSmall ? null : bell} />
+      <Sidebar tools={isSmall ? null : tools} />
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
-        <TopBar onSearch={openPalette} bell={isSmall ? bell : null} />
+        <TopBar onSearch={openPalette} tools={isSmall ? tools : null} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>
       <BottomBar />
       <Suspense>
-        <Collecting />
+        {features.map(
+          ({ everywhere: Everywhere }, index) => Everywhere && <Everywhere key={index} />,
+        )}
       </Suspense>
       <Suspense>
         {overlay === 'palette' && <CommandPalette onClose={close} />}

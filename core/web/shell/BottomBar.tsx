@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { Section } from '#core/web/feature.ts';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
-import type { Section } from './sections.ts';
 import { useHere } from './use-here.ts';
 import { useSections } from './use-sections.ts';
-
-const ActiveEntry = lazy(async () => ({
-  default: (await import('#features/collections/web/public/ActiveEntry.tsx')).ActiveEntry,
-}));
 
 const slot =
   'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-3';
@@ -57,7 +53,10 @@ export function BottomBar() {
                 <>
                   <CorporationSwitcher isFolded={false} />
                   <Suspense>
-                    <ActiveEntry isFolded={false} onGo={close} />
+                    {sections.map(
+                      ({ to, below: Below }) =>
+                        Below && <Below key={to} isFolded={false} onGo={close} />,
+                    )}
                   </Suspense>
                   <ul className="mt-3 grid grid-cols-2 gap-2">
                     {sections

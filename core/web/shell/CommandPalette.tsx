@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -7,7 +7,9 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
-import type { Command } from './command.ts';
+import { useFeatures } from '#core/web/features-context.ts';
+import { paletteSources } from './palette-sources.ts';
+import type { Command } from './palette.ts';
 import { useCommands } from './use-commands.ts';
 
 function Line({ command: { icon: Icon, label, hint } }: { readonly command: Command }): ReactNode {
@@ -23,7 +25,7 @@ function Line({ command: { icon: Icon, label, hint } }: { readonly command: Comm
 /** Go anywhere, find anything, do something: one field. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const groups = useCommands(typed);
+  const groups = useCommands(typed, use(paletteSources(useFeatures())));
   const commands = groups.flatMap((group) => group.commands);
   return (
     <ModalOverlay

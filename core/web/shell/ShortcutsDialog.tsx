@@ -1,21 +1,17 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { Shortcut } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useSections } from './use-sections.ts';
 
-const general: readonly (readonly [keys: readonly string[], what: string])[] = [
+const general: readonly Shortcut[] = [
   [['Ctrl', 'K'], 'Search everything, or do something'],
-  [['g', 'n'], 'Notifications'],
   [['?'], 'This list'],
   [['j'], 'Next in a list'],
   [['k'], 'Previous in a list'],
   [['Enter'], 'Open what is marked'],
-  [['/'], 'Scout: to the field'],
-  [['c'], 'Into the active collection, from anywhere'],
-  [['b'], 'Onto its blacklist'],
-  [['a'], 'Add what is suggested'],
   [['x'], 'Choose what is marked'],
-  [['Del'], 'Take what is chosen out of a collection'],
   [['Esc'], 'Close the panel or dialog'],
 ];
 
@@ -40,6 +36,9 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
 /** Every key there is, in one place. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const sections = useSections();
+  const features = useFeatures();
+  const ofFeatures = features.flatMap(({ shortcuts = [] }) => shortcuts);
+  const tools = features.flatMap(({ tool }) => tool ?? []);
   return (
     <ModalOverlay
       isOpen
@@ -54,12 +53,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </Heading>
           <div className="grid gap-x-8 sm:grid-cols-2">
             <dl>
-              {general.map(([keys, what]) => (
+              {[...general, ...ofFeatures].map(([keys, what]) => (
                 <Row key={what} keys={keys} what={what} />
               ))}
             </dl>
             <dl>
-              {sections.map(({ key, label }) => (
+              {[...sections, ...tools].map(({ key, label }) => (
                 <Row key={key} keys={['g', key]} what={label} />
               ))}
             </dl>

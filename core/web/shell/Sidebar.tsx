@@ -1,22 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Section } from '#core/web/feature.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadarMark } from '#ui/Radar.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import type { Section } from './sections.ts';
-import { useFolded } from './use-folded.ts';
 import { useHere } from './use-here.ts';
 import { useSections } from './use-sections.ts';
 
-const ActiveEntry = lazy(async () => ({
-  default: (await import('#features/collections/web/public/ActiveEntry.tsx')).ActiveEntry,
-}));
+const foldedKey = 'outrider.sidebar';
+
+/** Whether the sidebar is folded: remembered on this device. */
+function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
+  const [isFolded, setIsFolded] = useState(() => {
+    try {
+      return localStorage.getItem(foldedKey) === 'folded';
+    } catch {
+      return false;
+    }
+  });
+  return [
+    isFolded,
+    (next) => {
+      setIsFolded(next);
+      try {
+        localStorage.setItem(foldedKey, next ? 'folded' : 'open');
+      } catch {
+        // Storage may be forbidden: then it lasts as long as the page.
+      }
+    },
+  ];
+}
 
 function Entry({ section, isFolded }: { readonly section: Section; readonly isFolded: boolean }) {
-  const { to, label, icon: Icon } = section;
+  const { to, label, icon: Icon, below: Below } = section;
   const isWithin = useHere().parent?.to === to;
   return (
     <li>
@@ -35,16 +54,16 @@ function Entry({ section, isFolded }: { readonly section: Section; readonly isFo
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         {!isFolded && label}
       </Link>
-      {to === '/collections' && (
+      {Below && (
         <Suspense>
-          <ActiveEntry isFolded={isFolded} />
+          <Below isFolded={isFolded} />
         </Suspense>
       )}
     </li>
   );
 }
 
-export function Sidebar({ bell }: { readonly bell: ReactNode }) {
+export function Sidebar({ tools }: { readonly tools: ReactNode }) {
   const [isFolded, setIsFolded] = useFolded();
   const sections = useSections();
   const entries = (group: Section['group']) =>
@@ -98,7 +117,7 @@ export function Sidebar({ bell }: { readonly bell: ReactNode }) {
       </nav>
       <div className={clsx('flex items-center gap-1', isFolded && 'flex-col-reverse')}>
         <PersonMenu isFolded={isFolded} />
-        {bell}
+        {tools}
       </div>
     </aside>
   );

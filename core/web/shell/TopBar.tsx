@@ -35,11 +35,11 @@ function Crumbs() {
 
 interface Props {
   readonly onSearch: () => void;
-  /** On a small screen; elsewhere it stands in the sidebar. */
-  readonly bell: ReactNode;
+  /** On a small screen; elsewhere they stand in the sidebar. */
+  readonly tools: ReactNode;
 }
 
-export function TopBar({ onSearch, bell }: Props) {
+export function TopBar({ onSearch, tools }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-2 border-b border-line bg-canvas px-4 md:px-6">
       <Link to="/projects" aria-label="Outrider" className="md:hidden">
@@ -60,7 +60,7 @@ export function TopBar({ onSearch, bell }: Props) {
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>
-      {bell}
+      {tools}
       <div className="md:hidden">
         <PersonMenu isFolded compact />
       </div>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '#features/identity/domain/demo-accounts.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
-import { sectionsFor } from './sections.ts';
+import { features } from '#features/web.ts';
+import { sectionsFor } from './use-sections.ts';
 
 const everybody = [
   ...['Projects', 'Discover', 'Scout', 'Collections'],
@@ -20,12 +21,12 @@ const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({
 });
 
 test.each(demoAccounts)('$email sees the sections that are theirs', (account) => {
-  const labels = sectionsFor(personOf(account)).map(({ label }) => label);
+  const labels = sectionsFor(features, personOf(account)).map(({ label }) => label);
   expect(labels).toEqual([...everybody, ...(more[account.email] ?? [])]);
 });
 
 test('no two sections share a key', () => {
-  const keys = sectionsFor({
+  const keys = sectionsFor(features, {
     ...personOf(demoAccounts[0] as DemoAccount),
     isFoundryUser: true,
   }).map(({ key }) => key);

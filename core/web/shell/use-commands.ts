@@ -1,27 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Moon, Plus } from 'lucide-react';
-import { usePosting } from '#features/opportunities/web/public/use-posting.ts';
+import { Building2, Moon } from 'lucide-react';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { setTheme, themes, useTheme } from '#ui/theme.ts';
-import type { Command } from './command.ts';
-import { useCollectionCommands } from '#features/collections/web/public/use-collection-commands.ts';
-import { matches, useFound } from './use-found.ts';
+import { matches, type Command, type PaletteGroup, type PaletteSource } from './palette.ts';
 import { useSections } from './use-sections.ts';
 
-interface Group {
-  readonly title: string;
-  readonly commands: readonly Command[];
-}
-
-/** What fits what was typed, in groups. */
-export function useCommands(typed: string): readonly Group[] {
+/** What fits what was typed, in groups. The sources are always the same. */
+export function useCommands(
+  typed: string,
+  sources: readonly PaletteSource[],
+): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const sections = useSections();
   const { corporations, active, setActive } = useCorporation();
-  const mayPost = usePosting().length > 0;
   const theme = useTheme();
-  const found = useFound(typed);
-  const collections = useCollectionCommands(typed);
+  const answers = sources.map((source) => source.usePalette(typed));
   const places: Command[] = sections.map(({ to, label, icon, key }) => ({
     id: to,
     label,
@@ -30,17 +23,7 @@ export function useCommands(typed: string): readonly Group[] {
     run: () => void navigate({ to }),
   }));
   const actions: Command[] = [
-    ...(mayPost
-      ? [
-          {
-            id: 'new-opportunity',
-            label: 'New opportunity',
-            icon: Plus,
-            run: () => void navigate({ to: '/opportunities/new' }),
-          },
-        ]
-      : []),
-    ...collections.actions,
+    ...answers.flatMap((answer) => answer.actions ?? []),
     ...themes
       .filter((candidate) => candidate !== theme)
       .map((candidate) => ({
@@ -62,10 +45,9 @@ export function useCommands(typed: string): readonly Group[] {
     commands.filter(({ label }) => matches(label, typed));
   return [
     { title: 'Go to', commands: fitting(places) },
-    { title: 'Collections', commands: collections.found },
-    { title: 'Opportunities', commands: found.opportunities },
-    { title: 'Companies', commands: found.companies },
+    ...answers.flatMap(({ known = [] }) => known),
+    ...answers.flatMap(({ found = [] }) => found),
     { title: 'Do', commands: fitting(actions) },
-    { title: 'Directory', commands: found.everywhere },
+    ...answers.flatMap(({ further = [] }) => further),
   ].filter(({ commands }) => commands.length > 0);
 }

@@ -1,18 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
-import { sections, type Section } from './sections.ts';
-
-/** Where the pages of one thing belong. */
-const parents: Readonly<Record<string, Section['to']>> = {
-  Opportunity: '/discover',
-  'New opportunity': '/discover',
-  'Edit opportunity': '/discover',
-  Project: '/projects',
-  Company: '/search',
-  Collection: '/collections',
-  Radar: '/radars',
-  Import: '/admin',
-  Imports: '/admin',
-};
+import type { Section } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 
 interface Here {
   /** What the page is a page of; empty while it is not known. */
@@ -23,6 +11,10 @@ interface Here {
 
 /** Where one is. */
 export function useHere(): Here {
-  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? '';
-  return { name, parent: sections.find(({ to }) => to === parents[name]) };
+  const here = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const sections = useFeatures().flatMap((feature) => feature.sections ?? []);
+  return {
+    name: here?.section ?? '',
+    parent: sections.find(({ to }) => to === here?.parent),
+  };
 }

@@ -1,5 +1,17 @@
+import { may, type Person } from '#core/domain/authorization/permissions.ts';
+import type { KnownFeature, Section } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { sectionsFor, type Section } from './sections.ts';
+
+/** The sections of these features that a person may use. */
+export const sectionsFor = (
+  features: readonly KnownFeature[],
+  person: Person,
+): readonly Section[] =>
+  features
+    .flatMap(({ sections = [] }) => sections)
+    .filter((section) => section.may === undefined || may(person, section.may));
 
 /** The sections this person may use. */
-export const useSections = (): readonly Section[] => sectionsFor(useSession().person);
+export const useSections = (): readonly Section[] =>
+  sectionsFor(useFeatures(), useSession().person);

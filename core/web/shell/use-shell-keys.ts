@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useKeys } from '#ui/keys.ts';
 import { useSections } from './use-sections.ts';
 
@@ -9,16 +10,17 @@ const patienceMs = 1200;
 interface Actions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
-  readonly openNotifications: () => void;
+  readonly openTool: (key: string) => void;
 }
 
 /**
- * ⌘K or Ctrl K opens the palette, `?` the list of keys, `g` and a letter goes to a section; `n`
- * among those letters opens the notifications.
+ * ⌘K or Ctrl K opens the palette, `?` the list of keys; `g` and a letter goes to a section or opens
+ * a tool.
  */
-export function useShellKeys({ openPalette, openShortcuts, openNotifications }: Actions): void {
+export function useShellKeys({ openPalette, openShortcuts, openTool }: Actions): void {
   const navigate = useNavigate();
   const sections = useSections();
+  const tools = useFeatures().flatMap(({ tool }) => tool ?? []);
   const pressedG = useRef(0);
 
   const onChord = useEffectEvent((event: KeyboardEvent) => {
@@ -44,7 +46,7 @@ export function useShellKeys({ openPalette, openShortcuts, openNotifications }: 
       g: () => {
         pressedG.current = Date.now();
       },
-      n: behindG(openNotifications),
+      ...Object.fromEntries(tools.map(({ key }) => [key, behindG(() => openTool(key))])),
       ...Object.fromEntries(
         sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
       ),

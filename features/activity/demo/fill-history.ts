@@ -33,7 +33,7 @@ const stagesBefore = Object.fromEntries(
 );
 
 /** What must have happened for everything to be as it is. */
-export async function fillHistory({ db }: Filling): Promise<void> {
+async function fillHistory({ db }: Filling): Promise<void> {
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kind('opportunity.created')},
       'opportunity', o.id::text, o.id, null::jsonb

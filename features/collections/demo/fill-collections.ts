@@ -133,7 +133,7 @@ const byKind = <List extends string>(
   );
 
 /** Collections of the demonstration accounts, some of them shared. */
-export async function fillCollections(
+async function fillCollections(
   { db, chance, now }: Filling,
   directory: readonly DemoCompany[],
 ): Promise<void> {

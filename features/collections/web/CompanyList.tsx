@@ -1,13 +1,33 @@
-import { useMemo, type ComponentProps } from 'react';
-import { refKey } from '#features/companies/domain/company.ts';
+import { type ComponentProps, useMemo } from 'react';
+import { type CompanyCard, refKey } from '#features/companies/domain/company.ts';
 import { smallScreen, useMedia } from '#ui/use-media.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { CompaniesAs } from './CompaniesAs.tsx';
-import { CompanyBulkBar } from '#features/collections/web/many/CompanyBulkBar.tsx';
+import { CompanyBulkBar } from './many/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useCompanyKeys } from './use-company-keys.ts';
-import { useRowAtHand } from './use-row-at-hand.ts';
 import { useRowLeft } from './use-row-left.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { useCompanyAtHand } from './public/company-at-hand.ts';
+import { useActiveCollection } from './public/use-active-collection.ts';
+
+/**
+ * The company that is open, or whose row has the focus, is the one that `c` puts into the active
+ * collection. In that collection itself they all are in it already: there the key asks for another.
+ */
+function useRowAtHand(
+  { id }: Collection,
+  rows: readonly CompanyCard[],
+  openKey: string | undefined,
+): void {
+  const [active] = useActiveCollection();
+  useCompanyAtHand(() => {
+    if (id === active) return null;
+    const focused = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
+    const key = openKey ?? focused;
+    return rows.find((row) => refKey(row) === key) ?? null;
+  });
+}
 
 interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
   /** Opens a company beside the list, at its note; undefined: none is open. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Mentionable } from '#features/comments/domain/comment.ts';
-import { namedIn } from '#features/comments/domain/mentions.ts';
+import { namedIn } from '#core/domain/text/mentions.ts';
 import { limits } from '#core/domain/limits.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';

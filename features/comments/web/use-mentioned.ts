@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { namedIn } from '#features/comments/domain/mentions.ts';
+import { namedIn } from '#core/domain/text/mentions.ts';
 import { limits } from '#core/domain/limits.ts';
 
 interface Named {

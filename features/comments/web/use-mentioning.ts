@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Mentionable } from '#features/comments/domain/comment.ts';
 import { mentionable } from '#features/comments/domain/endpoints.ts';
-import { typedMention } from '#features/comments/domain/mentions.ts';
+import { typedMention } from '#core/domain/text/mentions.ts';
 import { ask } from '#core/web/transport/ask.ts';
 
 interface Writing {

@@ -6,7 +6,7 @@ import { peopleDemo } from '#features/users/demo/fill-people.ts';
 const companyCount = 5000;
 
 /** The companies that submissions come from, and thousands beside them. */
-export async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
+async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
   const directory = drawCompanies(chance, companyCount, now);
   await inBatches(directory, (batch) =>
     db.insert(companies).values(batch.map(({ area: _, makes: __, ...company }) => company)),

@@ -100,7 +100,7 @@ const blank = { kind: 'startup', url: null, country: null, city: null } as const
  * Some companies stand in two sources or three, as in life, and one or the other pair is told to be
  * one already. Everything is compared here, so that a server finds nothing left to do.
  */
-export async function fillOtherRecords(
+async function fillOtherRecords(
   { db }: Filling,
   directory: readonly DemoCompany[],
   submitted: readonly DemoSubmission[],

@@ -23,7 +23,7 @@ const reason =
   'It is well thought out, but not tried above 40 °C yet, and we need 60 °C from the first day.';
 
 /** A conversation with a submitter, and decisions that wait to be sent together. */
-export async function fillCorrespondence(
+async function fillCorrespondence(
   { db, at }: Filling,
   posted: readonly Posted[],
   { byEmail }: People,

@@ -67,7 +67,7 @@ async function movesTold({ db }: Filling) {
 }
 
 /** What people were told of the case work that is there. */
-export async function fillNotifications(filling: Filling): Promise<void> {
+async function fillNotifications(filling: Filling): Promise<void> {
   const { db, now } = filling;
   const isOld = (at: string) => now.getTime() - new Date(at).getTime() > unreadDays * day;
   const told = [

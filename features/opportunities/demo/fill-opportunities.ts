@@ -83,7 +83,7 @@ function membersOf(
   return [...accounts, ...chance.some(others, 1)];
 }
 
-export async function fillOpportunities(
+async function fillOpportunities(
   filling: Filling,
   corporations: Corporations,
   people: People,

@@ -5,8 +5,8 @@ import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/d
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { TeamMember } from '#core/domain/identity/user.ts';
+import { opportunityStatuses } from './statuses.ts';
 
-export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;
 export const OpportunityStatus = z.enum(opportunityStatuses);
 export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
 

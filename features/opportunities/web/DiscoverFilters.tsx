@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { defaultViewMode, type ViewMode } from '#core/domain/identity/corporation.ts';
+import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { facets } from '#features/opportunities/domain/endpoints.ts';
-import {
-  opportunityStatuses,
-  type OpportunityStatus,
-} from '#features/opportunities/domain/opportunity.ts';
+import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { ask } from '#core/web/transport/ask.ts';

@@ -1,4 +1,4 @@
-import { defaultViewMode } from '#core/domain/identity/corporation.ts';
+import { defaultViewMode } from '#core/domain/identity/view-mode.ts';
 import { EmptyUnlessAlone } from '#core/web/session/EmptyUnlessAlone.tsx';
 import { listState } from '#core/web/transport/list-state.ts';
 import { Button } from '#ui/Button.tsx';

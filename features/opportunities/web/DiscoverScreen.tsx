@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { usePosting } from '#features/opportunities/web/public/use-posting.ts';
+import { usePosting } from './use-posting.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';

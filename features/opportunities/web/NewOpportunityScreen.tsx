@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tell } from '#core/domain/notices.ts';
-import { usePosting } from '#features/opportunities/web/public/use-posting.ts';
+import { usePosting } from './use-posting.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toasts.ts';
 import { bringTeam } from './bring-team.ts';

@@ -1,8 +1,6 @@
-import {
-  opportunityStatuses,
-  type OpportunityStatus,
-} from '#features/opportunities/domain/opportunity.ts';
-import { viewModes, type ViewMode } from '#core/domain/identity/corporation.ts';
+import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
+import { viewModes, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { optional, textParam } from '#ui/search-param.ts';
 
 /** What the table can be ordered by. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { defaultViewMode, type ViewMode } from '#core/domain/identity/corporation.ts';
+import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#features/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';

@@ -43,7 +43,7 @@ function drawProject(
 }
 
 /** Projects that came out of submissions which got somewhere. */
-export async function fillProjects(
+async function fillProjects(
   filling: Filling,
   posted: readonly Posted[],
   submitted: readonly DemoSubmission[],

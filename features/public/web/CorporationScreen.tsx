@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { corporation } from '#features/public/domain/endpoints.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { usePageSubject } from '#ui/page-title.ts';
@@ -9,12 +9,11 @@ import { CorporationMark } from './CorporationMark.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
-/** `/skf` is the page of the corporation of that slug, as any other has it at `/c/{slug}`. */
-const slugOfShortAddress = 'skf';
-
 /** What a corporation tells everybody: who it is, and what it is looking for. */
 export function CorporationScreen() {
-  const { slug = slugOfShortAddress } = useParams({ strict: false });
+  // `/{slug}` and `/c/{slug}` show the same page.
+  const lastPart = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
+  const { slug = lastPart } = useParams({ strict: false });
   const { data: page, error, refetch } = useQuery(ask(corporation, { params: { slug } }));
   usePageSubject(page?.name);
   if (error) {

@@ -1,5 +1,17 @@
 import { CloudOff } from 'lucide-react';
-import { useOnline } from './use-online.ts';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes to have a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 interface TrapProps {
   readonly value: string;

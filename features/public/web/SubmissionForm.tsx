@@ -1,18 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Receipt } from '#features/public/domain/handing-in.ts';
+import type { Handed, Receipt } from '#features/public/domain/handing-in.ts';
 import type { PublicChallenge } from '#features/public/domain/pages.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilesField } from './FilesField.tsx';
 import { HiddenTrap, OfflineNote, WhatHappens } from './FormEdges.tsx';
 import { FormFields, labelOf } from './FormFields.tsx';
-import { problemsInRefusal, problemsOf } from './form-problems.ts';
-import { handedFrom } from './handed-from.ts';
-import { ProblemSummary, type FormTrouble } from './ProblemSummary.tsx';
+import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { type FormTrouble, ProblemSummary } from './ProblemSummary.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useDraft } from './use-draft.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { useUploads } from './use-uploads.ts';
+import type { Draft } from './draft.ts';
+
+/** What is sent, from what was written. Questions without an answer are left out. */
+function handedFrom(
+  { fields, answers, files }: Draft,
+  { questions, formToken }: Pick<PublicChallenge, 'questions' | 'formToken'>,
+  trap: string,
+): Handed {
+  return {
+    companyName: fields.companyName.trim(),
+    website: webAddress(fields.website),
+    contactName: fields.contactName.trim(),
+    contactEmail: fields.contactEmail.trim(),
+    title: fields.title.trim(),
+    pitch: fields.pitch.trim(),
+    answers: questions.flatMap(({ text }) => {
+      const answer = answers[text]?.trim();
+      return answer ? [{ question: text, answer }] : [];
+    }),
+    attachments: files.map(({ id, claim }) => ({ id, claim })),
+    formToken,
+    trap,
+  };
+}
 
 interface Props {
   readonly challenge: PublicChallenge;

@@ -40,7 +40,7 @@ const demoSearches: readonly DemoSearch[] = [
 const timeZone = 'Europe/Stockholm';
 
 /** Searches that people keep, with something new in some. Alerts have told of that already. */
-export async function fillSearches({ db, now, at }: Filling): Promise<void> {
+async function fillSearches({ db, now, at }: Filling): Promise<void> {
   for (const search of demoSearches) {
     const next = nextAlertAt(search.frequency, timeZone, now)?.toISOString() ?? null;
     const seenAt = at(-search.seenDaysAgo);

@@ -17,7 +17,7 @@ export const alertRounds: Queue<{ readonly all: boolean }> = {
 const everyQuarter = '*/15 * * * *';
 
 /** From now on this node, or another one, looks at what is due. */
-export async function keepAlerting(jobs: Jobs, parts: AlertParts): Promise<void> {
+async function keepAlerting(jobs: Jobs, parts: AlertParts): Promise<void> {
   await jobs.work(alertRounds, async ({ all }) => {
     const told = await runAlerts(parts, { now: new Date(), all });
     if (told > 0) parts.log.info({ told }, 'People were told what is new in their searches.');

@@ -1,5 +1,5 @@
 import { fold, tokens, type Token } from './folding.ts';
-import type { Highlighted } from './search.ts';
+import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
 /** A word of a text that was looked for, and how many of its folded letters were. */
 interface Held {

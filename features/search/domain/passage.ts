@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
 import { plainText } from '#features/opportunities/domain/summary.ts';
 import { heldWords, highlight } from './highlight.ts';
-import type { Highlighted } from './search.ts';
+import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
 const most = limits.passageCharacters;
 /** How much stands before what matches. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
 import { Id, Instant } from '#core/domain/shapes.ts';
-import { Highlighted } from './search.ts';
+import { Highlighted } from '#core/domain/text/highlighted.ts';
 
 /** What a search finds beside companies. */
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import { Highlighted } from '#core/domain/text/highlighted.ts';
 import { CompanyCard, CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
+import { searchSorts } from './sorts.ts';
 
 /** The directory as Scout answers it (decisions, "search answer"; marks, ranges and states are ours). */
-
-/** A piece of text with the places that match: [from, to) in UTF-16 units, in order, apart. */
-export const Highlighted = z.object({
-  text: z.string(),
-  marks: z.array(z.tuple([z.int(), z.int()])),
-});
-export type Highlighted = z.infer<typeof Highlighted>;
 
 export const CompanyHit = z.object({
   ref: CompanyRef,
@@ -52,7 +47,6 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const searchSorts = ['relevance', 'recency', 'funding', 'name'] as const;
 export const SearchSort = z.enum(searchSorts);
 export type SearchSort = z.infer<typeof SearchSort>;
 

@@ -8,7 +8,30 @@ import { nameOfSearch } from '#features/search/domain/words.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
-import { exportedColumns } from './search-columns.ts';
+import { countryName, kindNames } from '#features/companies/web/public/words.ts';
+import type { Exported } from '#ui/table-column.ts';
+
+/** What a file of companies tells of each. */
+const exportedColumns: readonly Exported<ExportedCompany>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'One-liner', value: ({ oneLiner }) => oneLiner },
+  { header: 'Country', value: ({ country }) => (country === null ? null : countryName(country)) },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'Stage', value: ({ stage }) => stage },
+  { header: 'Founded', value: ({ foundedYear }) => foundedYear },
+  { header: 'Funding (USD)', value: ({ fundingUsd }) => fundingUsd },
+  {
+    header: 'Last funding',
+    value: ({ lastFundingAt }) => (lastFundingAt === null ? null : new Date(lastFundingAt)),
+  },
+  { header: 'Employees', value: ({ employees }) => employees },
+  { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+  { header: 'Industries', value: ({ industries }) => industries.join(', ') },
+  { header: 'Website', value: ({ url }) => url },
+  { header: 'Description', value: ({ description }) => description },
+  { header: 'Source', value: ({ kind }) => kindNames[kind] },
+  { header: 'Id in the source', value: ({ externalId }) => externalId },
+];
 
 interface Props {
   readonly query: string;

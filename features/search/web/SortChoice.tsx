@@ -1,4 +1,5 @@
-import { searchSorts, type SearchSort } from '#features/search/domain/search.ts';
+import type { SearchSort } from '#features/search/domain/search.ts';
+import { searchSorts } from '#features/search/domain/sorts.ts';
 import { Choice } from '#ui/Choice.tsx';
 
 const labels: Record<SearchSort, string> = {

@@ -1,6 +1,7 @@
 import { companyKinds, type CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { searchSorts, type SearchSort } from '#features/search/domain/search.ts';
+import type { SearchSort } from '#features/search/domain/search.ts';
+import { searchSorts } from '#features/search/domain/sorts.ts';
 import { optional } from '#ui/search-param.ts';
 
 export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;

@@ -23,10 +23,7 @@ async function voicesOf({ db }: Filling): Promise<Map<string, string[]>> {
 }
 
 /** Votes, comments and scores of the case teams. */
-export async function fillCaseWork(
-  filling: Filling,
-  submitted: readonly DemoSubmission[],
-): Promise<void> {
+async function fillCaseWork(filling: Filling, submitted: readonly DemoSubmission[]): Promise<void> {
   const { db, chance, now } = filling;
   const voices = await voicesOf(filling);
   const cast: (typeof votes.$inferInsert)[] = [];

@@ -13,7 +13,7 @@ const fewestPerOpportunity = 2;
 export type DemoSubmission = ReturnType<typeof drawSubmission>;
 
 /** Spread unevenly over the opportunities: some are loved, some are hard. */
-export async function fillSubmissions(
+async function fillSubmissions(
   { db, chance, now, at }: Filling,
   posted: readonly Posted[],
   directory: readonly DemoCompany[],

@@ -3,7 +3,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDraftSearch } from '#ui/use-draft-search.ts';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 import { sourceWords } from './source-words.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 

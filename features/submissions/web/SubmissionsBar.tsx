@@ -8,7 +8,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { ask } from '#core/web/transport/ask.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 import { waitsFor } from './waits-for.ts';
 
 const SubmissionDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx
 import { useSession } from '#core/web/session/use-session.ts';
 import { Segments } from '#ui/Segments.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import type { SubmissionsSearch, SubmissionView } from './search-params.ts';
+import type { SubmissionsSearch, SubmissionView } from './public/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
 import { isFiltered, submissionFilters } from './submission-filters.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';

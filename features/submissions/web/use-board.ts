@@ -5,7 +5,7 @@ import { withMore } from '#features/submissions/domain/board.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import { keyOf } from '#core/web/transport/ask.ts';
 import { call } from '#core/web/transport/call.ts';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const cardsAPage = 200;

@@ -3,7 +3,7 @@ import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { askPages } from '#core/web/transport/ask-pages.ts';
 import { listState } from '#core/web/transport/list-state.ts';
-import type { SubmissionsSearch } from './search-params.ts';
+import type { SubmissionsSearch } from './public/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const limit = '200';

@@ -42,10 +42,7 @@ async function fillAccounts({ db }: Filling, corporationIds: CorporationIds) {
 const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
   `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-export async function fillPeople(
-  filling: Filling,
-  corporationIds: CorporationIds,
-): Promise<People> {
+async function fillPeople(filling: Filling, corporationIds: CorporationIds): Promise<People> {
   const byEmail = await fillAccounts(filling, corporationIds);
   const teams: Record<CorporationKey, Member[]> = { skf: [], norrland: [], halden: [] };
   for (const key of Object.keys(colleagues) as CorporationKey[]) {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import {
   chooseColumns,
+  type Entries,
   entriesIn,
   entriesOfTable,
   nextOf,
@@ -10,10 +11,36 @@ import { formatNumber } from '#core/domain/formatting.ts';
 import { limits } from '#core/domain/limits.ts';
 import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { undecided, useDraft, type Draft } from './draft.ts';
+import { type Draft, type LookedUp, undecided, useDraft, type Way } from './draft.ts';
 import { addingOf, chosenIn, openIn, reviewOf } from './review.ts';
-import { useLookingUp } from './use-looking-up.ts';
-import { useReading } from './use-reading.ts';
+import { useMutation } from '@tanstack/react-query';
+import { recognise } from '#features/companies/domain/recognising.ts';
+import { call } from '#core/web/transport/call.ts';
+import type { ListFile } from './list-file.ts';
+import { readListFile } from './read-list-file.ts';
+
+/** Reads a file that was chosen or dropped. */
+function useReading(onDone: (file: ListFile) => void) {
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: readListFile,
+    onSuccess: onDone,
+  });
+  return {
+    read: (file: File | undefined) => file && mutate(file),
+    isReading: isPending,
+    problem: error ? `${variables?.name}: ${error.message}` : undefined,
+  };
+}
+
+/** Asks which companies a list means. */
+const useLookingUp = (way: Way, onDone: (lookedUp: LookedUp) => void) =>
+  useMutation({
+    mutationFn: async (list: Entries): Promise<LookedUp> => {
+      const entries = list.entries.map(({ name, domain }) => ({ name, domain }));
+      return { way, list, found: await call(recognise, { body: { entries } }) };
+    },
+    onSuccess: onDone,
+  });
 
 const noEntries = nextOf([]);
 

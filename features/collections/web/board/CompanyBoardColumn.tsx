@@ -1,10 +1,30 @@
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Subspace } from '#features/collections/domain/collection.ts';
 import { formatNumber } from '#core/domain/formatting.ts';
 import { isSameShallow } from '#ui/same-shallow.ts';
-import { useInSight } from '#ui/use-in-sight.ts';
-import { CompanyBoardCards, type ColumnProps } from './CompanyBoardCards.tsx';
+import { type ColumnProps, CompanyBoardCards } from './CompanyBoardCards.tsx';
 import { SubspaceMenuButton } from '#features/collections/web/subspaces/SubspaceMenuButton.tsx';
+
+/** Pixels beyond what is in sight that count as in sight, too: there whoever scrolls comes next. */
+const margin = 600;
+
+/** Whether something was in sight, or nearly, of the box right around it, which scrolls sideways. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null || wasSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { root: watched.parentElement, rootMargin: `0px ${margin}px` },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element, wasSeen]);
+  return wasSeen;
+}
 
 interface Props extends ColumnProps {
   /** Set for who may change it. */

@@ -1,14 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import type { CompanyCard } from '#features/companies/domain/company.ts';
+import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
 import { counted, formatNumber } from '#core/domain/formatting.ts';
-import { readCompanies } from '#features/collections/web/public/read-companies.ts';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { companySheet } from './company-sheet.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
+import { shelfOf } from '#features/collections/web/public/company-shelf.ts';
+
+/** All companies that some references name, once the last of them is read. */
+function readCompanies(
+  client: QueryClient,
+  refs: readonly CompanyRef[],
+): Promise<readonly CompanyCard[]> {
+  const shelf = shelfOf(client);
+  return new Promise((resolve, reject) => {
+    const look = (): boolean => {
+      const seen = shelf.seen();
+      const failure = refs.map(seen.failureOf).find((one) => one !== undefined);
+      if (failure) reject(failure);
+      else if (refs.some((ref) => seen.get(ref) === undefined)) return false;
+      else resolve(refs.flatMap((ref) => seen.get(ref) ?? []));
+      return true;
+    };
+    const stop = shelf.subscribe(() => look() && stop());
+    shelf.wantAgain(refs, undefined);
+  });
+}
 
 interface Props {
   readonly collection: Collection;

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { bothNotes, standingOf, type CompanyNote } from '#features/collections/domain/note.ts';
+import { bothNotes, type CompanyNote, standingOf } from '#features/collections/domain/note.ts';
 import { limits } from '#core/domain/limits.ts';
-import { useUnsaved } from '#ui/use-unsaved.ts';
 import { draftOf, keepDraft, useDraft } from './note-drafts.ts';
 import { isCrossed, useWriteNote } from './use-write-note.ts';
+
+/** Asks whoever closes the page or loads it again whether they mean it, as long as something is not saved. */
+function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
 
 /**
  * Writing a note: stored when nothing was typed for a moment, when the field is left, and when the

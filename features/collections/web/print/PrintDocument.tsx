@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useCompanies } from '#features/collections/web/public/use-companies.ts';
@@ -9,8 +9,32 @@ import { PrintBlockPart } from './PrintBlockPart.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { PrintToolbar } from './PrintToolbar.tsx';
 import type { PrintSearch } from '#features/collections/web/search-params.ts';
-import { useDrawn } from './use-drawn.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
+import { flushSync } from 'react-dom';
+
+/** So many parts are drawn from one frame to the next. */
+const atOnce = 2;
+
+/**
+ * How many of many parts are drawn: more with each frame, and all of them when it is printed. Other
+ * parts begin anew.
+ */
+function useDrawn(parts: readonly unknown[]): number {
+  const [state, setState] = useState({ parts, drawn: atOnce });
+  const count = parts.length;
+  const drawn = state.parts === parts ? state.drawn : atOnce;
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const frame = requestAnimationFrame(() => setState({ parts, drawn: drawn + atOnce }));
+    return () => cancelAnimationFrame(frame);
+  }, [parts, drawn, count]);
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setState({ parts, drawn: count }));
+    addEventListener('beforeprint', drawAll);
+    return () => removeEventListener('beforeprint', drawAll);
+  }, [parts, count]);
+  return Math.min(drawn, count);
+}
 
 const nobody: never[] = [];
 

@@ -4,8 +4,17 @@ import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import type { Placement } from '#features/collections/domain/placement.ts';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
-import { useCollectionChanges, type Undo } from '#features/collections/web/public/use-change.ts';
-import { newSubspaceId } from './subspace-id.ts';
+import { type Undo, useCollectionChanges } from '#features/collections/web/public/use-change.ts';
+
+const radix = 36;
+const randomCharacters = 8;
+
+/** Section 3: made on the client from the current time plus a random suffix. */
+function newSubspaceId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(2));
+  const suffix = [...random].map((part) => part.toString(radix)).join('');
+  return `${Date.now().toString(radix)}-${suffix.slice(0, randomCharacters)}`;
+}
 
 /** What can be done to the sub-spaces of a collection, and with companies in them. */
 export function useSubspaceActs({ id: collectionId }: Pick<Collection, 'id'>) {

@@ -1,0 +1,45 @@
+import { createRouter, type AnyRoute } from '@tanstack/react-router';
+import type { FeatureRoutes } from '#core/web/feature.ts';
+import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
+import { ScreenFailed } from '#core/web/shell/ScreenFailed.tsx';
+import { administrationRoute, paperRoute, rootRoute, shellRoute } from './parent-routes.ts';
+
+interface WithRoutes {
+  readonly routes?: FeatureRoutes;
+}
+type Parent = keyof FeatureRoutes;
+
+/** The routes that the features add below one parent; apart for each, so that links stay checked. */
+type RoutesBelow<Feature, Below extends Parent> = Feature extends {
+  readonly routes?: Readonly<Record<Below, readonly (infer Route extends AnyRoute)[]>>;
+}
+  ? Route
+  : never;
+
+const routesBelow = <const Features extends readonly WithRoutes[], Below extends Parent>(
+  features: Features,
+  parent: Below,
+) =>
+  features.flatMap(({ routes }) => routes?.[parent] ?? []) as RoutesBelow<
+    Features[number],
+    Below
+  >[];
+
+/** The router of core's own parent routes and of what the features add below them. */
+export const createAppRouter = <const Features extends readonly WithRoutes[]>(features: Features) =>
+  createRouter({
+    routeTree: rootRoute.addChildren([
+      ...routesBelow(features, 'root'),
+      paperRoute.addChildren(routesBelow(features, 'paper')),
+      shellRoute.addChildren([
+        ...routesBelow(features, 'shell'),
+        administrationRoute.addChildren(routesBelow(features, 'administration')),
+      ]),
+    ]),
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });

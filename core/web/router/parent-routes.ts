@@ -1,0 +1,66 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInOnly, visitorsOnly } from '#core/web/session/entering.ts';
+import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
+import { RootLayout } from '#core/web/shell/RootLayout.tsx';
+import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
+
+/** What the routes of features stand below, and what several of them are made of. */
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called: in its title, and in the breadcrumb. */
+    section?: string;
+    /** The address of the section that a page of one thing belongs to. */
+    parent?: string;
+  }
+}
+
+export const titled = (section: string, parent?: string) => ({ section, parent });
+
+export const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+});
+
+/** The frame of every screen behind the sign-in. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('#core/web/shell/AppShell.tsx'), 'AppShell'),
+  pendingComponent: ShellSkeleton,
+});
+
+/** Behind the sign-in, without the frame: what is printed. */
+export const paperRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'paper',
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('#core/web/shell/PaperShell.tsx'), 'PaperShell'),
+});
+
+export const administrationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin',
+  staticData: titled('Administration'),
+  component: lazyRouteComponent(
+    () => import('#core/web/shell/AdministrationFrame.tsx'),
+    'AdministrationFrame',
+  ),
+});
+
+const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
+  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+
+/** Options of a public page that signed-in people do not stay on. */
+export const entrance = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: visitorsOnly,
+  validateSearch: redirectSearch,
+};
+
+/** The screen of an address that section 2 reserves and nothing stands at yet. */
+export const notBuilt = lazyRouteComponent(
+  () => import('#core/web/shell/NotBuiltScreen.tsx'),
+  'NotBuiltScreen',
+);

@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Library } from 'lucide-react';
+import { webFeature } from '#core/web/feature.ts';
+import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { queryClient } from '#core/web/transport/query-client.ts';
+import { collectionSearch, collectionsSearch, printSearch } from './web/search-params.ts';
+
+/** Its data is asked for while its screen is fetched, and when a link to it is pointed at. */
+async function prepareCollection(id: string): Promise<void> {
+  const prepare = await import('./web/prepare-collection.ts');
+  prepare.prepareCollection(queryClient, id);
+}
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/collections',
+      staticData: titled('Collections'),
+      validateSearch: collectionsSearch,
+      component: lazyRouteComponent(
+        () => import('./web/shelf/CollectionsScreen.tsx'),
+        'CollectionsScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/collection/$id',
+      staticData: titled('Collection', '/collections'),
+      validateSearch: collectionSearch,
+      loader: ({ params, cause }) => {
+        if (cause !== 'stay') void prepareCollection(params.id);
+      },
+      component: lazyRouteComponent(() => import('./web/CollectionScreen.tsx'), 'CollectionScreen'),
+    }),
+  ],
+  paper: [
+    createRoute({
+      getParentRoute: () => paperRoute,
+      path: '/collection/$id/print',
+      staticData: titled('Print'),
+      validateSearch: printSearch,
+      component: lazyRouteComponent(() => import('./web/print/PrintScreen.tsx'), 'PrintScreen'),
+    }),
+  ],
+};
+
+export const collections = webFeature({
+  routes,
+  sections: [
+    {
+      to: '/collections',
+      label: 'Collections',
+      icon: Library,
+      key: 'c',
+      group: 'work',
+      below: lazyRouteComponent(() => import('./web/ActiveEntry.tsx'), 'ActiveEntry'),
+    },
+  ],
+  everywhere: lazyRouteComponent(() => import('./web/Collecting.tsx'), 'Collecting'),
+  shortcuts: [
+    [['c'], 'Into the active collection, from anywhere'],
+    [['b'], 'Onto its blacklist'],
+    [['a'], 'Add what is suggested'],
+    [['Del'], 'Take what is chosen out of a collection'],
+  ],
+  palette: () => import('./web/palette.ts'),
+});

@@ -1,0 +1,212 @@
+import { expect, type Page } from '#e2e/support/journey.ts';
+import { at, owner, type Screen } from '#e2e/support/screen.ts';
+
+/** Of the owner's, the one with the fewest companies: what lies behind a dialog is looked at, too. */
+const small = 'To call in January';
+
+const openOne = async (page: Page) => {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: small }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+};
+
+async function openDialog(page: Page, way: string): Promise<void> {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: small }).click();
+  await page.getByRole('button', { name: 'Add companies' }).click();
+  await page.getByRole('tab', { name: way }).click();
+}
+
+const file = {
+  name: 'companies.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Company,Website,City\nQuietaxis Robotics,quietaxisrobotics.example,Lund\n'),
+};
+
+export const screens: readonly Screen[] = [
+  ...(['Board', 'Gallery'] as const).map((view) => ({
+    name: `a collection as ${view.toLowerCase()}`,
+    person: owner,
+    open: async (page: Page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: view }).click();
+      await expect(page.getByRole('main').getByText('Lodescope').first()).toBeVisible();
+    },
+  })),
+  {
+    name: 'collections',
+    person: owner,
+    open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
+  },
+  {
+    name: 'a collection with a company open',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Lode|Pine|North/u })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a collection with companies chosen',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select [A-Z]/u });
+      await boxes.nth(1).click();
+      await boxes.nth(2).click();
+      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected');
+    },
+  },
+  {
+    name: 'filters of a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter' });
+      await dialog.getByRole('button', { name: /Country/u }).click();
+      await page.getByRole('option', { name: /^Sweden/u }).click();
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Sweden');
+      await expect(dialog).toBeVisible();
+    },
+  },
+  {
+    name: 'the blacklist of a collection, searched',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Blacklist 3' }).click();
+      const panel = page.getByRole('complementary', { name: 'Blacklist' });
+      await expect(panel.getByRole('button', { name: /^Take /u }).first()).toBeVisible();
+      await panel.getByRole('searchbox').fill('gate');
+      await expect(panel.getByRole('region', { name: 'Not on the blacklist' })).toContainText(
+        'gate',
+      );
+    },
+  },
+  {
+    name: 'a collection on paper',
+    person: owner,
+    isAlwaysLight: true,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await expect(page).toHaveURL(/\/collection\//u);
+      await page.goto(`${new URL(page.url()).pathname}/print?blacklist=true`);
+      await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    },
+  },
+  {
+    name: 'suggestions for a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('button', { name: 'Suggestions' }).click();
+      await expect(
+        page.getByRole('list', { name: 'Suggested companies' }).getByRole('listitem'),
+      ).toHaveCount(12);
+    },
+  },
+  {
+    name: 'a collection as a map',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: 'Map' }).click();
+      await page
+        .getByRole('region', { name: 'Map of the companies' })
+        .getByRole('button', { name: /^Sweden/u })
+        .focus();
+      await expect(page.getByRole('tooltip')).toContainText('Sweden');
+    },
+  },
+  {
+    name: 'a country on the map of a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('link', { name: 'Hearing damage early' }).click();
+      await page.getByRole('radio', { name: 'Map' }).click();
+      await page.getByRole('list', { name: 'Countries' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: 'All countries' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sharing a collection',
+    person: owner,
+    open: async (page) => {
+      await openOne(page);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Find people' }).fill('petra');
+      await page.getByRole('option', { name: /^Petra Toivonen/u }).click();
+      await expect(page.getByRole('button', { name: 'Share with 1 person' })).toBeVisible();
+    },
+  },
+  {
+    name: 'leaving a collection',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/collections');
+      await page.getByRole('button', { name: 'More about Watch list 2027' }).click();
+      await page.getByRole('menuitem', { name: 'Leave' }).click();
+      await expect(page.getByRole('dialog')).toContainText('The way back');
+    },
+  },
+  {
+    name: 'a collection that is being renamed',
+    person: owner,
+    open: async (page) => {
+      await openOne(page);
+      await page.getByRole('heading', { level: 1 }).getByText(small).dblclick();
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill(' ');
+      await name.press('Enter');
+      await expect(page.getByText('Invalid Pinboard name')).toBeVisible();
+    },
+  },
+  {
+    name: 'adding from anywhere',
+    person: owner,
+    open: async (page) => {
+      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      // A key that comes before the page listens is nobody's.
+      await expect(async () => {
+        await page.keyboard.press('c');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    },
+  },
+  {
+    name: 'a list of companies looked up',
+    person: owner,
+    open: async (page) => {
+      await openDialog(page, 'Paste a list');
+      await page
+        .getByRole('textbox', { name: 'Names or web addresses' })
+        .fill('Quietaxis Analytics\nNorthaxis Robotics\nNrthbeam Systems\nNobody is called so');
+      await page.getByRole('button', { name: 'Look up 4' }).click();
+      await expect(page.getByText('2 found, 1 to look at, 1 not found')).toBeVisible();
+    },
+  },
+  {
+    name: 'a file of companies, and what its columns are',
+    person: owner,
+    open: async (page) => {
+      await openDialog(page, 'From a file');
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('button', { name: 'Look up 1' })).toBeEnabled();
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FolderPlus, Library, Plus } from 'lucide-react';
+import { listedCompanies } from '#features/collections/domain/lists.ts';
+import { counted } from '#core/domain/formatting.ts';
+import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
+import { askFor } from './public/asked-for.ts';
+import { useCollections } from './public/use-collections.ts';
+import { useTargets } from './public/use-targets.ts';
+
+const most = 5;
+
+/** Collections by name, and what can be done with them from anywhere. */
+export function usePalette(typed: string): PaletteAnswer {
+  const navigate = useNavigate();
+  const { own, shared } = useCollections();
+  const { active } = useTargets();
+  const all = typed.trim() === '' ? [] : [...(own ?? []), ...(shared ?? [])];
+  const found = all
+    .filter(({ name }) => matches(name, typed))
+    .slice(0, most)
+    .map((collection): Command => {
+      const { id, name } = collection;
+      const count = listedCompanies(collection).length;
+      return {
+        id: `collection-${id}`,
+        label: name,
+        icon: Library,
+        hint: counted(count, 'company', 'companies'),
+        run: () => void navigate({ to: '/collection/$id', params: { id } }),
+      };
+    });
+  const actions: readonly Command[] = [
+    {
+      id: 'add-company',
+      label: active ? `Add a company to ${active.name}` : 'Choose the active collection',
+      icon: Plus,
+      hint: 'c',
+      run: () => askFor({ dialog: 'add', company: null }),
+    },
+    {
+      id: 'new-collection',
+      label: 'New collection',
+      icon: FolderPlus,
+      run: () => askFor({ dialog: 'new' }),
+    },
+  ];
+  return { known: { title: 'Collections', commands: found }, actions };
+}

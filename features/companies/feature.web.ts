@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/company/$kind/$id',
+      staticData: titled('Company', '/search'),
+      component: lazyRouteComponent(() => import('./web/CompanyScreen.tsx'), 'CompanyScreen'),
+    }),
+  ],
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/matches',
+      staticData: titled('Records to compare'),
+      component: lazyRouteComponent(() => import('./web/MatchesScreen.tsx'), 'MatchesScreen'),
+    }),
+  ],
+};
+
+export const companies = webFeature({
+  routes,
+  administration: [{ to: '/admin/matches', label: 'Records to compare', may: 'matchCompanies' }],
+});

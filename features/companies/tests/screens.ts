@@ -1,0 +1,27 @@
+import { expect } from '#e2e/support/journey.ts';
+import { at, foundry, owner, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'records to compare',
+    person: foundry,
+    open: at('/admin/matches', (page) =>
+      page.getByRole('button', { name: /^Not the same/u }).first(),
+    ),
+  },
+  {
+    name: 'a company with another record',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/admin/matches');
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText('Both:');
+    },
+  },
+  {
+    name: 'a company that does not exist',
+    person: owner,
+    open: at('/company/startup/none', (page) => page.getByText('This company does not exist')),
+  },
+];

@@ -1,0 +1,30 @@
+import { expect } from '#e2e/support/journey.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { owner, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'preparing a decision',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Vanta|AB$|GmbH/u })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Prepare decision…' }).click();
+      await page.getByRole('menuitem', { name: 'Declined' }).click();
+      await expect(page.getByText(/We have read it with care/u)).toBeVisible();
+    },
+  },
+  {
+    name: 'decisions to review',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Decisions/u }).click();
+      await expect(page.getByText(/Look each one over|No decision is prepared/u)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { entrance, notBuilt, rootRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const signIn = {
+  ...entrance,
+  staticData: titled('Sign in'),
+  component: lazyRouteComponent(() => import('./web/SignInScreen.tsx'), 'SignInScreen'),
+};
+
+const routes = {
+  root: [
+    createRoute({ ...signIn, path: '/signin' }),
+    createRoute({ ...signIn, path: '/login' }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/reset-password',
+      staticData: titled('Reset password'),
+      component: notBuilt,
+    }),
+  ],
+};
+
+export const identity = webFeature({ routes });

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const inside = { getParentRoute: () => administrationRoute };
+
+const routes = {
+  administration: [
+    createRoute({
+      ...inside,
+      path: '/imports',
+      staticData: titled('Imports', '/admin'),
+      component: lazyRouteComponent(() => import('./web/ImportsScreen.tsx'), 'ImportsScreen'),
+    }),
+    createRoute({
+      ...inside,
+      path: '/imports/$id',
+      staticData: titled('Import', '/admin'),
+      component: lazyRouteComponent(() => import('./web/ImportScreen.tsx'), 'ImportScreen'),
+    }),
+  ],
+};
+
+export const imports = webFeature({
+  routes,
+  administration: [{ to: '/admin/imports', label: 'Imports', may: 'importRecords' }],
+});

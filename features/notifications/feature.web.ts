@@ -1,0 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+
+export const notifications = webFeature({
+  tool: {
+    key: 'n',
+    label: 'Notifications',
+    button: lazyRouteComponent(() => import('./web/NotificationBell.tsx'), 'NotificationBell'),
+  },
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { limits } from '#core/domain/limits.ts';
+import { unread } from '#features/notifications/domain/endpoints.ts';
+import type { ToolProps } from '#core/web/feature.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { Loading } from '#ui/states.tsx';
+
+const NotificationList = lazy(async () => ({
+  default: (await import('./NotificationList.tsx')).NotificationList,
+}));
+
+/** More than fit beside the bell are told in words. */
+const mostShown = 99;
+
+/** How much one was told and has not read, and behind it the list. */
+export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
+  const { data } = useQuery({
+    ...ask(unread),
+    refetchInterval: limits.notificationsRefreshMs,
+    refetchOnWindowFocus: 'always',
+  });
+  const count = data?.count ?? 0;
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <Bell aria-hidden className="size-4" strokeWidth={1.75} />
+        {count > 0 && (
+          <span className="absolute top-1 left-4 h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent tabular ring-2 ring-canvas">
+            {count > mostShown ? `${mostShown}+` : count}
+          </span>
+        )}
+      </Button>
+      <Popover
+        placement={placement}
+        className="floating flex w-[25rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card"
+      >
+        <Dialog aria-label="Notifications" className="flex min-h-0 flex-col outline-none">
+          <Suspense fallback={<NotificationSkeleton />}>
+            <NotificationList onLeave={() => onOpenChange(false)} />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function NotificationSkeleton() {
+  return (
+    <Loading what="notifications">
+      <div className="h-64 w-[25rem] max-w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,1 @@
+export const opportunityStatuses = ['ACTIVE', 'FINISHED'] as const;

@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import { webFeature } from '#core/web/feature.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { discoverSearch, opportunitySearch } from './web/search-params.ts';
+
+const inside = { getParentRoute: () => shellRoute };
+
+const OpportunityScreen = lazyRouteComponent(
+  () => import('./web/OpportunityScreen.tsx'),
+  'OpportunityScreen',
+);
+const SubmissionsTab = lazyRouteComponent(
+  () => import('#features/submissions/web/public/SubmissionsTab.tsx'),
+  'SubmissionsTab',
+);
+function OpportunityPage() {
+  return <OpportunityScreen submissions={SubmissionsTab} />;
+}
+// Both at once: whoever opens an opportunity goes on to its submissions.
+OpportunityPage.preload = async () => {
+  await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload?.()]);
+};
+
+const routes = {
+  shell: [
+    createRoute({
+      ...inside,
+      path: '/discover',
+      staticData: titled('Discover'),
+      validateSearch: discoverSearch,
+      component: lazyRouteComponent(() => import('./web/DiscoverScreen.tsx'), 'DiscoverScreen'),
+    }),
+    createRoute({
+      ...inside,
+      path: '/opportunities/new',
+      staticData: titled('New opportunity', '/discover'),
+      component: lazyRouteComponent(
+        () => import('./web/NewOpportunityScreen.tsx'),
+        'NewOpportunityScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/opportunity/$id/edit',
+      staticData: titled('Edit opportunity', '/discover'),
+      component: lazyRouteComponent(
+        () => import('./web/EditOpportunityScreen.tsx'),
+        'EditOpportunityScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/opportunity/$id',
+      staticData: titled('Opportunity', '/discover'),
+      validateSearch: (search: Record<string, unknown>) => ({
+        ...opportunitySearch(search),
+        ...submissionsSearch(search),
+      }),
+      component: OpportunityPage,
+    }),
+  ],
+};
+
+export const opportunities = webFeature({
+  routes,
+  sections: [{ to: '/discover', label: 'Discover', icon: Compass, key: 'd', group: 'work' }],
+  palette: () => import('./web/palette.ts'),
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus, Target } from 'lucide-react';
+import { list } from '#features/opportunities/domain/endpoints.ts';
+import type { PaletteAnswer } from '#core/web/shell/palette.ts';
+import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
+import { ask } from '#core/web/transport/ask.ts';
+import { usePosting } from './use-posting.ts';
+
+const most = 6;
+
+/** Opportunities that fit what was typed, and how to post one. */
+export function usePalette(typed: string): PaletteAnswer {
+  const navigate = useNavigate();
+  const mayPost = usePosting().length > 0;
+  const { q, how, shown } = usePaletteSearch(typed);
+  const { data, isPlaceholderData } = useQuery({
+    ...ask(list, { query: { q, limit: String(most) } }),
+    ...how,
+  });
+  return {
+    found: {
+      title: 'Opportunities',
+      commands: shown(data?.data, isPlaceholderData).map(({ id, name, cycleName }) => ({
+        id: `opportunity-${id}`,
+        label: name,
+        icon: Target,
+        ...(cycleName !== undefined && { hint: cycleName }),
+        run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
+      })),
+    },
+    actions: mayPost
+      ? [
+          {
+            id: 'new-opportunity',
+            label: 'New opportunity',
+            icon: Plus,
+            run: () => void navigate({ to: '/opportunities/new' }),
+          },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicCorporationSlugs } from '#core/domain/specification.ts';
+import { webFeature } from '#core/web/feature.ts';
+import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const everybody = { getParentRoute: () => rootRoute };
+
+const corporation = {
+  ...everybody,
+  staticData: titled('Challenges'),
+  component: lazyRouteComponent(() => import('./web/CorporationScreen.tsx'), 'CorporationScreen'),
+};
+
+const routes = {
+  root: [
+    ...publicCorporationSlugs.map((slug) => createRoute({ ...corporation, path: `/${slug}` })),
+    createRoute({ ...corporation, path: '/c/$slug' }),
+    createRoute({
+      ...everybody,
+      path: '/c/$slug/$id',
+      staticData: titled('Challenge'),
+      component: lazyRouteComponent(() => import('./web/ChallengeScreen.tsx'), 'ChallengeScreen'),
+    }),
+    createRoute({
+      ...everybody,
+      path: '/follow-up/$key',
+      staticData: titled('Your submission'),
+      component: lazyRouteComponent(() => import('./web/FollowUpScreen.tsx'), 'FollowUpScreen'),
+    }),
+  ],
+};
+
+/** For everybody, signed in or not. */
+export const publicPages = webFeature({ routes });

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/saved-searches',
+      staticData: titled('Saved searches'),
+      component: lazyRouteComponent(
+        () => import('./web/SavedSearchesScreen.tsx'),
+        'SavedSearchesScreen',
+      ),
+    }),
+  ],
+};
+
+export const savedSearches = webFeature({ routes });

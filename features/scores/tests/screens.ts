@@ -1,0 +1,33 @@
+import { expect } from '#e2e/support/journey.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { foundry, owner, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'scores that are still to be given',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Fibre-optic temperature lines to/u }).click();
+      await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scores of all judges',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: /^Air-coupled ultrasound that/u }).click();
+      await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scorecard',
+    person: foundry,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Scorecard…' }).click();
+      await expect(page.getByRole('button', { name: 'Add criterion' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Factory, Search } from 'lucide-react';
+import { countryName } from '#features/companies/web/public/words.ts';
+import { companies } from '#features/search/domain/endpoints.ts';
+import type { PaletteAnswer } from '#core/web/shell/palette.ts';
+import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
+import { ask } from '#core/web/transport/ask.ts';
+
+const most = 5;
+
+/** Companies that fit what was typed, and the way to all of them. */
+export function usePalette(typed: string): PaletteAnswer {
+  const navigate = useNavigate();
+  const { words, q, isEnough, how, shown } = usePaletteSearch(typed);
+  const { data, isPlaceholderData } = useQuery({
+    ...ask(companies, { query: { q, limit: String(most) } }),
+    ...how,
+  });
+  return {
+    found: {
+      title: 'Companies',
+      commands: shown(data?.data, isPlaceholderData).map(
+        ({ ref: { kind, id }, name, country }) => ({
+          id: `company-${kind}-${id}`,
+          label: name,
+          icon: Factory,
+          ...(country !== null && { hint: countryName(country) }),
+          run: () => void navigate({ to: '/company/$kind/$id', params: { kind, id } }),
+        }),
+      ),
+    },
+    ...(isEnough && {
+      further: {
+        title: 'Directory',
+        commands: [
+          {
+            id: 'scout',
+            label: `Search for “${words}” in Scout`,
+            icon: Search,
+            run: () => void navigate({ to: '/search', search: { q: words } }),
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+import { webFeature } from '#core/web/feature.ts';
+import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/spotlight',
+      staticData: titled('Spotlight'),
+      component: notBuilt,
+    }),
+  ],
+};
+
+export const spotlight = webFeature({
+  routes,
+  sections: [{ to: '/spotlight', label: 'Spotlight', icon: Sparkles, key: 'l', group: 'insight' }],
+});

@@ -1,0 +1,85 @@
+import { expect } from '#e2e/support/journey.ts';
+import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { owner, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'submissions with the panel open',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Vanta|AB$|GmbH/u })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+    },
+  },
+  {
+    name: 'adding a submission',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Add submission' }).click();
+      await expect(page.getByRole('textbox', { name: 'When could a pilot start?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'importing submissions',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('button', { name: 'Import…' }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Company\nA') });
+      await expect(page.getByText('Say which column is Title.')).toBeVisible();
+    },
+  },
+  {
+    name: 'submissions, some of them selected',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/u })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'submissions as a board',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      await page.getByRole('radio', { name: 'Board' }).click();
+      await expect(page.getByRole('grid', { name: /^Screening/u })).toBeVisible();
+    },
+  },
+  {
+    name: 'two submissions side by side',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewing, 'Submissions');
+      const ids: string[] = [];
+      const first = page.getByRole('main').getByRole('button', { name: /Vanta|AB$|GmbH/u });
+      await first.first().click();
+      const here = () => new URL(page.url()).searchParams.get('submission') ?? '';
+      await expect.poll(here).not.toBe('');
+      ids.push(here());
+      await page
+        .getByRole('button', { name: /^(?:Next|Previous) submission$/u })
+        .last()
+        .click();
+      await expect.poll(here).not.toBe(ids[0]);
+      const address = new URL(page.url());
+      address.searchParams.set('compare', [...ids, here()].join(','));
+      address.searchParams.delete('submission');
+      await page.goto(address.href);
+      await expect(page.getByRole('button', { name: 'Add another' })).toBeVisible();
+      await expect(page.getByText('How mature is it?').last()).toBeAttached();
+    },
+  },
+];

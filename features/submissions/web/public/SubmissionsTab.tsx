@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { Loading } from '#ui/states.tsx';
+import { comparedIds, type SubmissionsSearch } from './search-params.ts';
+import { SubmissionPanel } from '#features/submissions/web/SubmissionPanel.tsx';
+import { Submissions } from '#features/submissions/web/Submissions.tsx';
+import { SubmissionsBar } from '#features/submissions/web/SubmissionsBar.tsx';
+
+const Compare = lazy(async () => ({
+  default: (await import('#features/submissions/web/Compare.tsx')).Compare,
+}));
+const DecisionReview = lazy(async () => ({
+  default: (await import('#features/submissions/web/DecisionReview.tsx')).DecisionReview,
+}));
+
+const waiting = (
+  <Loading what="the submissions">
+    <div className="skeleton h-96" />
+  </Loading>
+);
+
+/** The submissions of an opportunity: a list, some side by side, or the decisions on them. */
+export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportunity }) {
+  const search = useSearch({ from: '/shell/opportunity/$id' });
+  const navigate = useNavigate({ from: '/opportunity/$id' });
+  const change = (next: SubmissionsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const compared = comparedIds(search.compare);
+  const { submission: openId, view } = search;
+  const onOpen = (submission: string) => change({ submission });
+  const isList = compared.length === 0 && view !== 'decisions';
+  return (
+    <>
+      {compared.length === 0 && (
+        <SubmissionsBar opportunity={opportunity} search={search} onChange={change} />
+      )}
+      {isList && <Submissions opportunity={opportunity} />}
+      {compared.length > 0 && (
+        <Suspense fallback={waiting}>
+          <Compare
+            opportunity={opportunity}
+            ids={compared}
+            openId={openId}
+            onOpen={onOpen}
+            onChange={(ids) => change({ compare: ids.length < 2 ? undefined : ids.join(',') })}
+            onClose={() => change({ compare: undefined })}
+          />
+        </Suspense>
+      )}
+      {compared.length === 0 && view === 'decisions' && (
+        <Suspense fallback={waiting}>
+          <DecisionReview opportunity={opportunity} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {!isList && openId !== undefined && (
+        <SubmissionPanel
+          id={openId}
+          opportunity={opportunity}
+          onClose={() => change({ submission: undefined })}
+        />
+      )}
+    </>
+  );
+}
