@@ -15,8 +15,8 @@ const journeyPatienceMs = 60_000;
 
 /** The files that take longest, which begin first. */
 const longest = [
-  'collection-two-at-once.spec.ts',
-  'two-at-once.spec.ts',
+  'collection-concurrency.spec.ts',
+  'concurrency.spec.ts',
   'imports.spec.ts',
   'presence.spec.ts',
 ];

@@ -21,9 +21,9 @@ const withDom = globSync(webTests).filter((file) =>
  * one after the other, when the others are done.
  */
 const withProcesses = [
-  'core/server/{main,stopping,durability}.test.ts',
+  'core/server/{main,shutdown,durability}.test.ts',
   '**/embedded/embedded.test.ts',
-  '**/upkeep/surviving.test.ts',
+  '**/upkeep/crash-recovery.test.ts',
   '**/imports/**/crash.test.ts',
   '**/reindex.test.ts',
 ];

@@ -4,7 +4,7 @@ import { listOf } from '#features/collections/domain/lists.ts';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { openBareRoute } from '#bench/support/bare-route.ts';
+import { openBaselineRoute } from '#bench/support/baseline-route.ts';
 import { measureInBrowser } from '#bench/support/collection-in-browser.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
@@ -82,7 +82,7 @@ const compressed = { headers: { ...headers, 'accept-encoding': 'br' } };
 async function measureServer(collection: Collection): Promise<Record<string, Latency>> {
   const { id, version } = collection;
   const columns = await call<object>('GET', `/collections/${id}/companies`);
-  const bare = await openBareRoute(port + 1, {
+  const bare = await openBaselineRoute(port + 1, {
     collection: JSON.stringify(collection),
     companies: JSON.stringify(columns),
   });
@@ -94,7 +94,7 @@ async function measureServer(collection: Collection): Promise<Record<string, Lat
     const startupToSubspaces = { ...current.startupToSubspaces, [company]: [`space-${nth % 4}`] };
     return bodyOf({ ...current, startupToSubspaces });
   };
-  const acts: Record<string, (nth: number) => Promise<void>> = {
+  const requests: Record<string, (nth: number) => Promise<void>> = {
     'read it': () => read(api),
     'bare: as many bytes': () => read(`${bare.address}/collection`),
     'read it again, unchanged': () => read(`${api}/newer?than=${version}`),
@@ -110,9 +110,9 @@ async function measureServer(collection: Collection): Promise<Record<string, Lat
     },
   };
   const measured: Record<string, Latency> = {};
-  for (const [name, act] of Object.entries(acts)) {
-    await latencyOf(1, Math.ceil(times / 10), act);
-    measured[name] = await latencyOf(1, times, act);
+  for (const [name, request] of Object.entries(requests)) {
+    await latencyOf(1, Math.ceil(times / 10), request);
+    measured[name] = await latencyOf(1, times, request);
   }
   await bare.close();
   return measured;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import type { Paginated } from '#core/domain/shapes.ts';
+import type { Paginated } from '#core/domain/schemas.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { load, median, type Measured } from '#bench/support/load.ts';
@@ -45,7 +45,7 @@ async function fillUp({ address }: Product, token: string): Promise<string> {
   return first.id;
 }
 
-async function bareRoute(bodies: Record<string, string>) {
+async function measureBaselineRoute(bodies: Record<string, string>) {
   const app = Fastify();
   for (const [name, body] of Object.entries(bodies)) {
     app.get(`/${name}`, async (_request, reply) => reply.type('application/json').send(body));
@@ -55,7 +55,7 @@ async function bareRoute(bodies: Record<string, string>) {
 }
 
 /** Point reads by key over as many connections, without HTTP, rights or JSON. */
-async function bareQuery({ dataFolder }: Product, id: string): Promise<Measured> {
+async function measureBaselineQuery({ dataFolder }: Product, id: string): Promise<Measured> {
   const database = await openDatabase({ url: null, dataFolder, isGuest: true }, openLog('error'));
   const pool = new pg.Pool({ ...database.connection, max: connections });
   const until = performance.now() + seconds * 1000;
@@ -92,7 +92,7 @@ try {
     `\n  ${connections} connections, ${rounds} rounds of ${seconds} s; one = ${bodies.one.length} bytes ` +
       `(“${shown.name}”), page = ${bodies.page.length} bytes\n`,
   );
-  const bare = await bareRoute(bodies);
+  const bare = await measureBaselineRoute(bodies);
   const measured: Record<string, Measured[]> = {};
   const note = (name: string, result: Measured) => (measured[name] ??= []).push(result);
   const options = { connections, seconds, token };
@@ -103,7 +103,7 @@ try {
     note('page of 25', await load(page, options));
     note('bare route, one', await load(`http://127.0.0.1:${barePort}/one`, options));
     note('bare route, page', await load(`http://127.0.0.1:${barePort}/page`, options));
-    note('bare query, one row', await bareQuery(product, id));
+    note('bare query, one row', await measureBaselineQuery(product, id));
   }
   await bare.close();
   const middle = Object.fromEntries(

@@ -24,9 +24,9 @@ const pollMs = 200;
 
 const perSecond = (ms: number, rows = count) => Math.round((rows / ms) * 1000);
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function measureMs(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await act();
+  await run();
   return performance.now() - start;
 }
 
@@ -66,7 +66,7 @@ async function copied(pool: pg.Pool, path: string, folder: string) {
   );
   const columns = (rows[0]?.header ?? '').split(',').map((column) => `${column} text`);
   await pool.query(`create table copied_file (${columns.join(', ')})`);
-  const file = await timed(() =>
+  const file = await measureMs(() =>
     pool.query(`copy copied_file from '${path}' (format csv, header)`),
   );
   const own = join(folder, 'companies.copy');
@@ -77,7 +77,9 @@ async function copied(pool: pg.Pool, path: string, folder: string) {
   const list = names.map(({ name }) => name).join(', ');
   await pool.query(`copy (select ${list} from companies where kind = 'crunchbase') to '${own}'`);
   await pool.query('create table copied_companies (like companies including all)');
-  const companies = await timed(() => pool.query(`copy copied_companies (${list}) from '${own}'`));
+  const companies = await measureMs(() =>
+    pool.query(`copy copied_companies (${list}) from '${own}'`),
+  );
   await pool.query('drop table copied_file, copied_companies');
   return { file, companies };
 }
@@ -104,7 +106,7 @@ try {
   const found = performance.now() - start;
   const serverPeak = await server.stop();
   let againPeak: number | null = null;
-  const again = await timed(async () => void (againPeak = await importFile(product, path)));
+  const again = await measureMs(async () => void (againPeak = await importFile(product, path)));
   const reference = await copied(database.pool, path, folder);
   console.table({
     'into the database': {

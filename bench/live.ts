@@ -96,7 +96,12 @@ const whenDrawn = (page: Page, near: string, words: string, isThere: boolean): P
     [near, words, isThere] as const,
   );
 
-async function changesSeen(mine: Page, theirs: Page, id: string, company: Hit): Promise<Latency> {
+async function measureChangeLatency(
+  mine: Page,
+  theirs: Page,
+  id: string,
+  company: Hit,
+): Promise<Latency> {
   const address = `${product.address}/collection/${id}`;
   await theirs.goto(address);
   await theirs.getByRole('table').getByText(company.name).waitFor();
@@ -117,7 +122,7 @@ async function changesSeen(mine: Page, theirs: Page, id: string, company: Hit): 
   return percentilesOf(taken);
 }
 
-async function facesSeen(mine: Page, theirs: Page, id: string): Promise<Latency> {
+async function measurePresenceLatency(mine: Page, theirs: Page, id: string): Promise<Latency> {
   const taken: number[] = [];
   for (let nth = 0; nth < Math.ceil(times / 5); nth += 1) {
     await theirs.getByRole('link', { name: 'Collections' }).first().click();
@@ -154,11 +159,11 @@ try {
   const [mine, theirs] = [await openAs(browser, owner), await openAs(browser, reader)];
   console.table({
     'a change, from click to drawing': {
-      ...(await changesSeen(mine, theirs, id, company)),
+      ...(await measureChangeLatency(mine, theirs, id, company)),
       'goal for p95': goals.seenP95Ms,
     },
     'a face, from click to drawing': {
-      ...(await facesSeen(mine, theirs, id)),
+      ...(await measurePresenceLatency(mine, theirs, id)),
       'goal for p95': goals.faceP95Ms,
     },
     [`opening a stream (${streams})`]: await opening(id),

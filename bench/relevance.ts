@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '#core/server/demo/chance.ts';
+import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies, type DemoCompany } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import { judgedSet } from '#bench/relevance/judged.ts';
+import { buildJudgements } from '#bench/relevance/judgements.ts';
 import { realText } from '#bench/relevance/real-text.ts';
 import { beyond } from '#bench/relevance/topics.ts';
-import { openWays, type Way } from '#bench/relevance/ways.ts';
-import { fitting, measured } from '#bench/relevance/measures.ts';
+import { openSearchVariants, type SearchVariant } from '#bench/relevance/search-variants.ts';
+import { computeMeanGrade, computeMetrics } from '#bench/relevance/metrics.ts';
 
 /**
  * How well searches find what is wanted: by words alone, by vectors alone, and by both as the
@@ -29,47 +29,49 @@ const indexed = (
   createdAtMs: place,
 });
 
-function show(title: string, ways: Record<string, Record<string, number>>) {
+function show(title: string, variants: Record<string, Record<string, number>>) {
   console.log(`\n  ${title}`);
-  console.table(ways);
+  console.table(variants);
 }
 
 async function demonstration(): Promise<void> {
-  const all = drawCompanies(chanceFrom(20_261_121), 5000, new Date('2026-05-01'));
+  const all = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
   const texts = all.map(({ oneLiner, description, tags }) => `${oneLiner} ${description} ${tags}`);
   for (const { query } of beyond) {
     const word = new RegExp(`\\b(?:${query.replaceAll(' ', '|')})`, 'iu');
     if (texts.some((text) => word.test(text))) throw new Error(`"${query}" stands in a record.`);
   }
-  const ways = await openWays(folder, all.map(indexed), log);
-  for (const [name, queries] of Object.entries(judgedSet(all))) {
+  const variants = await openSearchVariants(folder, all.map(indexed), log);
+  for (const [name, queries] of Object.entries(buildJudgements(all))) {
     const rows: Record<string, Record<string, number>> = {};
-    for (const [way, find] of Object.entries(ways.search))
-      rows[way] = await measured(queries, find);
+    for (const [variant, find] of Object.entries(variants.search))
+      rows[variant] = await computeMetrics(queries, find);
     show(`${name} (${queries.length} queries)`, rows);
   }
-  await ways.close();
+  await variants.close();
 }
 
 /** Each company in turn: by a few of its words, and by all of its text. */
 async function ownFile(path: string): Promise<void> {
   const { companies, judged } = await realText(path);
-  const ways = await openWays(folder, companies, log);
+  const variants = await openSearchVariants(folder, companies, log);
   const idOf = new Map(judged.map(({ id, query }) => [query, id]));
   const others =
-    (find: Way): Way =>
+    (find: SearchVariant): SearchVariant =>
     async (query) =>
       (await find(query)).filter((id) => id !== idOf.get(query));
   const rows: Record<string, Record<string, number>> = {};
-  for (const [way, find] of Object.entries(ways.search)) {
-    rows[way] = await fitting(judged, others(find));
+  for (const [variant, find] of Object.entries(variants.search)) {
+    rows[variant] = await computeMeanGrade(judged, others(find));
   }
-  rows['similar'] = await fitting(judged, (query) => ways.similar(idOf.get(query) ?? ''));
-  const chance = chanceFrom(1);
+  rows['similar'] = await computeMeanGrade(judged, (query) =>
+    variants.similar(idOf.get(query) ?? ''),
+  );
+  const chance = seededRandom(1);
   const ids = companies.map(({ id }) => id);
-  rows['by chance'] = await fitting(judged, async () => chance.some(ids, ids.length));
+  rows['by chance'] = await computeMeanGrade(judged, async () => chance.some(ids, ids.length));
   show(`${judged.length} companies looked for by others with their tags`, rows);
-  await ways.close();
+  await variants.close();
 }
 
 try {

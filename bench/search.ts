@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { SearchStatus } from '#features/search/domain/indexing.ts';
+import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { directoryOf, searchesOf, type Breadth } from '#bench/support/directory.ts';
+import {
+  generateCompanies,
+  generateSearches,
+  type Breadth,
+} from '#bench/support/generated-companies.ts';
 import { fillCompanies, indexFullText, searchFullText } from '#bench/support/full-text.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
-import { best, timed, type Timed } from '#bench/support/timed.ts';
+import { bestRound, measureThroughput, type ThroughputResult } from '#bench/support/throughput.ts';
 
 /**
  * How quickly the directory is searched, twenty hits with all facets, over HTTP and with
@@ -30,9 +34,9 @@ const connectionCounts = [1, 16];
 const goals = { p95Ms: 60, perSecond: 200, growth: 10 };
 const run = promisify(execFile);
 
-type Act = (text: string) => Promise<unknown>;
+type SearchEngineCall = (text: string) => Promise<unknown>;
 
-function overHttp({ address }: Product, token: string): Act {
+function overHttp({ address }: Product, token: string): SearchEngineCall {
   const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...connectionCounts) });
   const headers = { authorization: `Bearer ${token}` };
   return (text) =>
@@ -49,13 +53,13 @@ function overHttp({ address }: Product, token: string): Act {
 
 async function untilIndexed({ address }: Product, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const ask = async (method: string, path: string) =>
+  const requestJson = async (method: string, path: string) =>
     (await (await fetch(`${address}/api${path}`, { method, headers })).json()) as SearchStatus;
   const started = performance.now();
-  await ask('POST', '/search/reindex');
+  await requestJson('POST', '/search/reindex');
   for (;;) {
     await wait(250);
-    const { state, rebuild } = await ask('GET', '/search/status');
+    const { state, rebuild } = await requestJson('GET', '/search/status');
     if (state === 'ready' && rebuild === null) break;
   }
   return Math.round((performance.now() - started) / 100) / 10;
@@ -74,30 +78,31 @@ interface Built {
   readonly 'disk MB': number | null;
 }
 
-type Row = Timed & {
+type Row = ThroughputResult & {
   readonly breadth: Breadth;
   readonly connections: number;
   readonly engine: string;
 };
 
-async function measure(engines: Readonly<Record<string, Act>>): Promise<Row[]> {
+async function measure(engines: Readonly<Record<string, SearchEngineCall>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (const breadth of breadths) {
-    const texts = searchesOf(breadth, 20_000);
+    const texts = generateSearches(breadth, 20_000);
     let asked = 0;
     const next = () => texts[(asked += 1) % texts.length] ?? '';
     for (const connections of connectionCounts) {
-      const taken: Record<string, Timed[]> = {};
-      for (const act of Object.values(engines)) await timed(connections, 0.5, () => act(next()));
+      const taken: Record<string, ThroughputResult[]> = {};
+      for (const callEngine of Object.values(engines))
+        await measureThroughput(connections, 0.5, () => callEngine(next()));
       for (let round = 0; round < rounds; round += 1) {
-        for (const [engine, act] of Object.entries(engines)) {
+        for (const [engine, callEngine] of Object.entries(engines)) {
           (taken[engine] ??= []).push(
-            await timed(connections, seconds / rounds, () => act(next())),
+            await measureThroughput(connections, seconds / rounds, () => callEngine(next())),
           );
         }
       }
       for (const [engine, all] of Object.entries(taken)) {
-        rows.push({ breadth, connections, engine, ...best(all) });
+        rows.push({ breadth, connections, engine, ...bestRound(all) });
       }
     }
   }
@@ -112,7 +117,7 @@ async function measureSize(size: number): Promise<Row[]> {
     const database = await openDatabase(place, openLog('error'));
     const pool = new pg.Pool({ ...database.connection, max: Math.max(...connectionCounts) });
     const client = await pool.connect();
-    await fillCompanies(client, directoryOf(size));
+    await fillCompanies(client, generateCompanies(size));
     const indexed = await untilIndexed(product, token);
     const fullText = await indexFullText(client);
     client.release();
@@ -124,7 +129,7 @@ async function measureSize(size: number): Promise<Row[]> {
       },
       PostgreSQL: { 'build s': fullText.seconds, 'memory MB': null, 'disk MB': fullText.mb },
     };
-    const engines: Record<string, Act> = {
+    const engines: Record<string, SearchEngineCall> = {
       Outrider: overHttp(product, token),
       PostgreSQL: (text) => searchFullText(pool, text),
     };

@@ -2,10 +2,10 @@ import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
-import { makeCrowds } from '#bench/support/crowd.ts';
+import { seedSubmissions } from '#bench/support/seed-submissions.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
-import { scrollToEnd } from '#bench/support/scrolling.ts';
+import { scrollToEnd } from '#bench/support/scroll.ts';
 
 /**
  * What many submissions on one opportunity cost: reading a page and the board, moving one and fifty,
@@ -22,7 +22,7 @@ const reader = 'foundry@outrider.example';
 
 const product = await startProduct(port);
 const token = await product.signIn(reader);
-const ids = await makeCrowds(product, token, sizes);
+const ids = await seedSubmissions(product, token, sizes);
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
 async function call(path: string, body?: object): Promise<unknown> {
@@ -40,7 +40,7 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
   const some = page.data.map((row) => row.id);
   const stages = ['Pitch', 'Shortlist'];
   const stageOf = (nth: number) => stages[nth % stages.length];
-  const acts: Record<string, (nth: number) => Promise<unknown>> = {
+  const requests: Record<string, (nth: number) => Promise<unknown>> = {
     'page of 200, newest': () => call(`${at}/submissions?limit=200`),
     'page of 200, by title': () => call(`${at}/submissions?limit=200&sort=title`),
     'page of 200, searched': () => call(`${at}/submissions?limit=200&q=cable`),
@@ -57,10 +57,10 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
       call(`${at}/submissions/stage`, { ids: some.slice(0, bulk), stage: stageOf(nth) }),
   };
   const measured: Record<string, Latency> = {};
-  for (const [name, act] of Object.entries(acts)) {
+  for (const [name, request] of Object.entries(requests)) {
     for (const connections of [1, 16]) {
       const rounds = name.startsWith('fifty') ? Math.ceil(times / 5) : times;
-      const once = async (nth: number) => void (await act(nth));
+      const once = async (nth: number) => void (await request(nth));
       await latencyOf(connections, Math.ceil(rounds / 10), once);
       measured[`${name} (${connections})`] = await latencyOf(connections, rounds, once);
     }

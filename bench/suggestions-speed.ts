@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SearchStatus } from '#features/search/domain/indexing.ts';
+import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { directoryOf } from '#bench/support/directory.ts';
+import { generateCompanies } from '#bench/support/generated-companies.ts';
 import { fillCompanies } from '#bench/support/full-text.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
@@ -33,7 +33,7 @@ async function measureSpeed(): Promise<Record<string, Latency>> {
     const place = { url: null, dataFolder: product.dataFolder, isGuest: true };
     const database = await openDatabase(place, openLog('error'));
     const client = await database.pool.connect();
-    await fillCompanies(client, directoryOf(directory));
+    await fillCompanies(client, generateCompanies(directory));
     const foundry = await product.signIn('foundry@outrider.example');
     await fetch(`${product.address}/api/search/reindex`, {
       method: 'POST',

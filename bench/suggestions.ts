@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '#core/server/demo/chance.ts';
+import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { textOf } from '#features/search/server/engine/embedding/company-text.ts';
-import { meaningOf } from '#features/search/server/engine/embedding/meaning.ts';
+import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
+import { embeddingSourceOf } from '#features/search/server/engine/embedding/embedding-source.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
-import { fuse } from '#features/search/domain/fuse.ts';
+import { fuseRankings } from '#features/search/domain/rank-fusion.ts';
 import { demonstrationCases, realCases, type Case } from '#bench/suggestions/cases.ts';
 import { realCompanies } from '#bench/relevance/real-text.ts';
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { file: { type: 'string' } } });
 const log = openLog('error');
 const folder = await mkdtemp(join(tmpdir(), 'outrider-suggestions-'));
 
-type Way = (given: Case) => Promise<readonly string[]>;
+type SuggestionVariant = (given: Case) => Promise<readonly string[]>;
 
 async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchIndex> {
   const batches = async function* () {
@@ -31,35 +31,38 @@ async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchInde
       yield companies.slice(from, from + 500);
   };
   const texts = async function* () {
-    yield companies.map(textOf);
+    yield companies.map(embeddingTextOf);
   };
   const index = openSearchIndex({
     uri: join(folder, String(companies.length)),
     log,
-    meaning: meaningOf('corpus', texts, log),
+    embeddingSource: embeddingSourceOf('corpus', texts, log),
   });
   await index.rebuild(batches());
   return index;
 }
 
 /** The ways to answer, the last one as built. */
-function waysOf(companies: readonly IndexedCompany[], index: SearchIndex): Record<string, Way> {
-  const chance = chanceFrom(1);
+function suggestionVariantsOf(
+  companies: readonly IndexedCompany[],
+  index: SearchIndex,
+): Record<string, SuggestionVariant> {
+  const chance = seededRandom(1);
   const ids = companies.map(({ id }) => id);
   const tagsOf = new Map(companies.map(({ id, tags }) => [id, tags]));
   const takenOf = ({ listed, unwanted }: Case) => new Set([...listed, ...unwanted]);
   return {
     'by chance': async (given) => {
-      const taken = takenOf(given);
-      return chance.some(ids, 500).filter((id) => !taken.has(id));
+      const exclude = takenOf(given);
+      return chance.some(ids, 500).filter((id) => !exclude.has(id));
     },
     'most shared tags': async (given) => {
-      const taken = takenOf(given);
+      const exclude = takenOf(given);
       const held = new Map<string, number>();
       for (const id of given.listed)
         for (const tag of tagsOf.get(id) ?? []) held.set(tag, (held.get(tag) ?? 0) + 1);
       return companies
-        .filter(({ id }) => !taken.has(id))
+        .filter(({ id }) => !exclude.has(id))
         .map(({ id, tags }) => ({
           id,
           sum: tags.reduce((sum, tag) => sum + (held.get(tag) ?? 0), 0),
@@ -68,23 +71,25 @@ function waysOf(companies: readonly IndexedCompany[], index: SearchIndex): Recor
         .map(({ id }) => id);
     },
     'similar to each, merged': async (given) => {
-      const taken = takenOf(given);
+      const exclude = takenOf(given);
       const near = await Promise.all(given.listed.slice(0, 50).map((id) => index.similar(id, 50)));
       const lists = near.map((hits) => ({
-        ids: hits.map(({ id }) => id).filter((id) => !taken.has(id)),
+        ids: hits.map(({ id }) => id).filter((id) => !exclude.has(id)),
       }));
-      return fuse(lists).map(({ id }) => id);
+      return fuseRankings(lists).map(({ id }) => id);
     },
     suggestions: async (given) => {
-      const { listed: liked, unwanted: disliked } = given;
-      return (await index.alike({ liked, disliked, taken: takenOf(given) })).map(({ id }) => id);
+      const { listed: positive, unwanted: negative } = given;
+      return (await index.recommend({ positive, negative, exclude: takenOf(given) })).map(
+        ({ id }) => id,
+      );
     },
   };
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-async function measured(cases: readonly Case[], find: Way) {
+async function measured(cases: readonly Case[], find: SuggestionVariant) {
   let [found, topics, unwanted] = [0, 0, 0];
   for (const one of cases) {
     const first = (await find(one)).slice(0, depth);
@@ -101,28 +106,37 @@ async function measured(cases: readonly Case[], find: Way) {
   };
 }
 
-async function compare(title: string, cases: readonly Case[], ways: Record<string, Way>) {
+async function compare(
+  title: string,
+  cases: readonly Case[],
+  variants: Record<string, SuggestionVariant>,
+) {
   const rows: Record<string, Record<string, number>> = {};
-  for (const [name, way] of Object.entries(ways)) rows[name] = await measured(cases, way);
+  for (const [name, variant] of Object.entries(variants))
+    rows[name] = await measured(cases, variant);
   console.log(`\n  ${title} (${cases.length} collections)`);
   console.table(rows);
 }
 
 try {
   if (values.file === undefined) {
-    const drawn = drawCompanies(chanceFrom(20_261_121), 5000, new Date('2026-05-01'));
+    const drawn = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
     const companies = drawn.map(({ area: _, makes: __, ...one }, nth) => ({
       ...one,
       createdAtMs: nth,
     }));
     const index = await indexOf(companies);
     for (const [title, cases] of Object.entries(demonstrationCases(drawn)))
-      await compare(title, cases, waysOf(companies, index));
+      await compare(title, cases, suggestionVariantsOf(companies, index));
     await index.close();
   } else {
     const { companies, cases } = realCases(await realCompanies(values.file));
     const index = await indexOf(companies);
-    await compare('companies that share a tag, which is hidden', cases, waysOf(companies, index));
+    await compare(
+      'companies that share a tag, which is hidden',
+      cases,
+      suggestionVariantsOf(companies, index),
+    );
     await index.close();
   }
 } finally {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { openLog } from '#core/platform/log/log.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
-import { alertRounds } from '#features/saved-searches/server/alert-rounds.ts';
+import { alertQueue } from '#features/saved-searches/server/alert-jobs.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `outrider alerts run`: hands the work to the running server, which has the search index. */
@@ -15,7 +15,7 @@ export function addAlertsCommand(program: Command): void {
     .action(async ({ all }: { all: boolean }) => {
       await withDatabase(async (database) => {
         const jobs = openJobs(database, openLog('error'));
-        await jobs.send(database.db, alertRounds, { all });
+        await jobs.send(database.db, alertQueue, { all });
         await jobs.close();
       });
       process.stdout.write('\n  The alerts are on their way.\n\n');

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ImportOf } from '#features/imports/domain/import.ts';
-import { columnsNotTaken } from '#features/imports/domain/mapping.ts';
-import { UnreadableFile } from '#features/imports/server/files/unreadable.ts';
+import { ignoredColumns } from '#features/imports/domain/mapping.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 import { importEngine } from '#features/imports/server/import-engine.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
 import { importStore } from '#features/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { importProblems } from '#features/imports/server/tables.ts';
-import { forget, importOfFile, putInLine, type FileOptions } from './import-files.ts';
-import { notTakenLine, problemLine, say, summary } from './import-words.ts';
-import { interruption, waitForTurn, workOn } from './import-work.ts';
-import { Stop } from './stop.ts';
+import { forget, importOfFile, enqueueImport, type FileOptions } from './import-files.ts';
+import { ignoredColumnsLine, problemLine, printLines, summary } from './import-output.ts';
+import { interruption, waitForLock, runImportTask } from './run-import.ts';
+import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const problemsShown = 10;
@@ -28,17 +28,17 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
   return [...problems.map(problemLine), ...(left > 0 ? [`    and ${left} more`] : [])];
 }
 
-async function rehearse({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
+async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
   const { signal, forget: listenNoMore } = interruption();
   try {
-    await importEngine(db, publicUrl).check({ row, signal, tell: () => {} });
+    await importEngine(db, publicUrl).check({ row, signal, reportProgress: () => {} });
     const checked = await importStore.inner(db, row.id);
     const preview = checked?.preview;
-    if (signal.aborted || !preview) throw new Stop('Stopped. Nothing was written.');
+    if (signal.aborted || !preview) throw new CommandError('Stopped. Nothing was written.');
     const counts = { ...preview.counts, remarks: preview.remarks };
-    say(
+    printLines(
       summary(counts, 'would be '),
-      ...notTakenLine(preview.notTaken),
+      ...ignoredColumnsLine(preview.notTaken),
       ...(await problemsOf(db, row, counts.rejected + counts.remarks)),
       '  Nothing was written: this was a dry run.',
       '',
@@ -50,18 +50,18 @@ async function rehearse({ db }: OpenDatabase, row: ImportRow, publicUrl: string)
 }
 
 /** Says how an import ended, and fails the command when it did not end well. */
-async function tellEnd(db: Database, row: ImportRow): Promise<void> {
+async function printResult(db: Database, row: ImportRow): Promise<void> {
   const { id, of, state, problem, mapping, columns } = row;
-  const notTaken = columnsNotTaken(of, columns ?? [], mapping ?? {});
-  const lines = [summary(row), ...notTakenLine(notTaken)];
+  const notTaken = ignoredColumns(of, columns ?? [], mapping ?? {});
+  const lines = [summary(row), ...ignoredColumnsLine(notTaken)];
   lines.push(...(await problemsOf(db, row, row.rejected + row.remarks)));
   if (row.rejected > 0)
     lines.push(`  The rejected rows as a file: npm run outrider -- import report ${id} FILE`);
   if (state === 'done') lines.push(`  To take it back: npm run outrider -- import undo ${id}`);
-  say(...lines, '');
+  printLines(...lines, '');
   if (state === 'done') return;
   const goOn = `What was written stays. To go on: npm run outrider -- import resume ${id}`;
-  if (state !== 'cancelled') throw new Stop(`${problem ?? 'The import failed.'}\n${goOn}`);
+  if (state !== 'cancelled') throw new CommandError(`${problem ?? 'The import failed.'}\n${goOn}`);
   process.stderr.write(`  Stopped. ${goOn}\n\n`);
   process.exitCode = interruptedCode;
 }
@@ -75,10 +75,10 @@ export async function runHere(
   const { db } = database;
   const { signal, forget: listenNoMore } = interruption();
   try {
-    const turn = await waitForTurn(database, row, signal);
+    const turn = await waitForLock(database, row, signal);
     try {
-      await putInLine(db, row);
-      await tellEnd(db, await workOn(database, { id: row.id, publicUrl }, turn, signal));
+      await enqueueImport(db, row);
+      await printResult(db, await runImportTask(database, { id: row.id, publicUrl }, turn, signal));
     } finally {
       await turn.end();
     }
@@ -91,11 +91,11 @@ export async function importFile(of: ImportOf, path: string, options: FileOption
   await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      say('', `  ${path} → ${of}`);
-      if (options.dryRun) return await rehearse(database, row, publicUrl);
+      printLines('', `  ${path} → ${of}`);
+      if (options.dryRun) return await printDryRun(database, row, publicUrl);
       await runHere(database, row, publicUrl);
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new Stop(error.message);
+      if (error instanceof UnreadableFile) throw new CommandError(error.message);
       throw error;
     }
   });

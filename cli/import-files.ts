@@ -5,16 +5,16 @@ import { sourceOfFile } from '#features/imports/domain/import-file.ts';
 import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
-import { planOf, rememberMapping, type ImportRow } from '#features/imports/server/plan.ts';
+import { loadPlan, saveMapping, type ImportRow } from '#features/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { imports } from '#features/imports/server/tables.ts';
-import { placeOf, type PlaceOptions } from './import-place.ts';
-import { Stop } from './stop.ts';
+import { resolveDestination, type DestinationOptions } from './import-destination.ts';
+import { CommandError } from './command-error.ts';
 
-export interface FileOptions extends PlaceOptions {
+export interface FileOptions extends DestinationOptions {
   source?: string;
   mapping: string[];
   delimiter?: string;
@@ -27,7 +27,9 @@ function checkZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    throw new Stop(`“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`);
+    throw new CommandError(
+      `“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`,
+    );
   }
 }
 
@@ -42,7 +44,7 @@ function withChoices(
     const at = choice.lastIndexOf('=');
     const [column, field] = [choice.slice(0, Math.max(0, at)), choice.slice(at + 1)];
     if (at < 1 || !Object.hasOwn(mapping, column))
-      throw new Stop(
+      throw new CommandError(
         `There is no column “${column || choice}”. The file has: ${Object.keys(mapping).join(', ')}.`,
       );
     // A field goes to one column: the one that was named last.
@@ -52,7 +54,7 @@ function withChoices(
   const problems = problemsOfMapping(of, chosen);
   if (problems.length === 0) return chosen;
   const fields = importFieldsOf[of].map(({ field }) => field).join(', ');
-  throw new Stop(
+  throw new CommandError(
     `${problems.join(' ')}\nName it with --mapping COLUMN=FIELD. Fields: ${fields}.\n` +
       `Columns: ${Object.keys(mapping).join(', ')}.`,
   );
@@ -75,15 +77,15 @@ export async function importOfFile(
     .insert(imports)
     .values({
       ...{ id, of, fileName, filePath, timeZone: options.timeZone, state: 'draft' },
-      ...(await placeOf(db, options)),
+      ...(await resolveDestination(db, options)),
       source: (options.source ?? sourceOfFile(fileName)).slice(0, limits.importSourceCharacters),
       fileBytes: await bytesOfFile(filePath),
       format: Object.keys(wished).length === 0 ? null : { kind: 'csv', ...wished },
     })
     .returning();
-  if (row === undefined) throw new Stop('The import could not be begun.');
+  if (row === undefined) throw new CommandError('The import could not be begun.');
   try {
-    const plan = await planOf(db, row);
+    const plan = await loadPlan(db, row);
     const mapping = withChoices(of, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
     await db.update(imports).set({ mapping, columns }).where(eq(imports.id, id));
@@ -102,7 +104,7 @@ export const forget = async (db: Database, { id }: ImportRow): Promise<void> => 
 const queueable: ImportState[] = ['draft', 'waiting', 'running', 'failed', 'cancelled'];
 
 /** Puts it in line; the next file of this source is then matched in the same way. */
-export async function putInLine(db: Database, row: ImportRow): Promise<void> {
+export async function enqueueImport(db: Database, row: ImportRow): Promise<void> {
   await db.transaction(async (tx) => {
     const queuedAt = new Date().toISOString();
     const queued = await tx
@@ -110,9 +112,10 @@ export async function putInLine(db: Database, row: ImportRow): Promise<void> {
       .set({ state: 'waiting', queuedAt, problem: null, cancelAsked: false })
       .where(and(eq(imports.id, row.id), inArray(imports.state, queueable)))
       .returning({ id: imports.id });
-    if (queued.length === 0) throw new Stop('This import was brought to its end meanwhile.');
-    await rememberMapping(tx, row, row.mapping ?? {});
-    await record(tx, {
+    if (queued.length === 0)
+      throw new CommandError('This import was brought to its end meanwhile.');
+    await saveMapping(tx, row, row.mapping ?? {});
+    await recordEvent(tx, {
       ...{ kind: 'import.started', actorId: null, subject: 'import', subjectId: row.id },
       details: { file: row.fileName, of: row.of },
     });

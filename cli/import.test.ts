@@ -8,7 +8,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { fileWith } from '#features/imports/tests/importing.ts';
+import { writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import '#core/tests/global-setup.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -47,7 +47,7 @@ const many = (count: number) =>
   ['id,name', ...Array.from({ length: count }, (_, at) => `id-${at},Company ${at}`)].join('\n');
 
 test('a file is tried, imported, listed and taken back', { timeout: patienceMs }, async () => {
-  const path = await fileWith('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
+  const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
   const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
   expect(tried).toContain('1 would be created');
   expect(tried).toContain('Nothing was written');
@@ -58,7 +58,7 @@ test('a file is tried, imported, listed and taken back', { timeout: patienceMs }
   expect(done).toContain('It has no id.');
   const { id } = await latest();
   expect(await outrider('import', 'list')).toContain(id);
-  const report = await fileWith('report.csv', '');
+  const report = await writeTestFile('report.csv', '');
   await outrider('import', 'report', id, report);
   expect(await readFile(report, 'utf8')).toContain('It has no id.,,Nobody,2');
   expect(await outrider('import', 'undo', id)).toContain('1 taken away');
@@ -69,7 +69,7 @@ test(
   'what cannot be imported says why, and fails the command',
   { timeout: patienceMs },
   async () => {
-    const path = await fileWith('some.csv', 'a,b\n1,2');
+    const path = await writeTestFile('some.csv', 'a,b\n1,2');
     const refused = outrider('import', 'companies', path, '--kind', 'startup');
     await expect(refused).rejects.toThrow('Say which column is the name.');
     await expect(outrider('import', 'companies', path, '--kind', 'other')).rejects.toThrow(
@@ -85,7 +85,7 @@ test(
 
 test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, async () => {
   const count = 20_000;
-  const path = await fileWith('many.csv', many(count));
+  const path = await writeTestFile('many.csv', many(count));
   const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'startup'], {
     env,
     stdio: 'ignore',
@@ -106,7 +106,7 @@ test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, 
 
 test('Ctrl-C stops cleanly, and says how to go on', { timeout: patienceMs }, async () => {
   const count = 20_000;
-  const path = await fileWith('many.csv', many(count));
+  const path = await writeTestFile('many.csv', many(count));
   const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'nucla'], {
     env,
   });

@@ -3,7 +3,7 @@ import { companyKinds } from '#features/companies/domain/company.ts';
 import type { ImportOf } from '#features/imports/domain/import.ts';
 import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
-import { list, resume, undo } from './import-later.ts';
+import { list, resume, undo } from './import-jobs.ts';
 import { report } from './import-report.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];

@@ -3,7 +3,7 @@ import { addAlertsCommand } from './alerts.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
-import { Stop } from './stop.ts';
+import { CommandError } from './command-error.ts';
 import { addUserCommand } from './user.ts';
 
 const program = new Command('outrider').description('Outrider from the command line.');
@@ -16,7 +16,7 @@ addDatabaseCommand(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  const isSentence = error instanceof Stop;
+  const isSentence = error instanceof CommandError;
   process.stderr.write(
     `\n${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
   );

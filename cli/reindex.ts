@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { formatNumber } from '#core/domain/formatting.ts';
-import type { RebuildProgress } from '#features/search/domain/indexing.ts';
-import { percentOf } from '#features/search/domain/rebuilding.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type { RebuildProgress } from '#features/search/domain/index-endpoints.ts';
+import { percentOf } from '#features/search/domain/rebuild.ts';
 import { openIndex } from '#features/search/server/open-index.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { openSearchUpkeep } from '#features/search/server/upkeep/open-upkeep.ts';
+import { openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
 import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -50,7 +50,7 @@ async function askFor(db: Database): Promise<string> {
     const asked = await rebuilds.ask(tx, 'asked');
     if (asked) {
       const event = { actorId: null, subject: 'search', subjectId: asked.id };
-      await record(tx, { ...event, kind: 'search.reindexed' });
+      await recordEvent(tx, { ...event, kind: 'search.reindexed' });
       return asked.id;
     }
     const open = await rebuilds.open(tx);
@@ -70,8 +70,8 @@ async function reindex(): Promise<void> {
     const id = await askFor(db);
     const log = openLog('silent');
     const index = openIndex({ settings, database, log });
-    const upkeep = openSearchUpkeep({ database, index, log });
-    upkeep.start();
+    const indexSync = openIndexSync({ database, index, log });
+    indexSync.start();
     const progress = openProgress();
     try {
       for (;;) {
@@ -88,7 +88,7 @@ async function reindex(): Promise<void> {
         await wait(lookMs);
       }
     } finally {
-      await upkeep.close();
+      await indexSync.close();
       await index.close();
     }
   });

@@ -8,7 +8,7 @@ import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles } from '#core/server/tables/users.ts';
-import { Stop } from './stop.ts';
+import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
 interface Options {
@@ -36,10 +36,10 @@ async function askPassword(): Promise<string> {
 
 async function createUser(email: string, options: Options): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
-    throw new Stop(`“${email}” is not an e-mail address.`);
+    throw new CommandError(`“${email}” is not an e-mail address.`);
   const role = systemRoleNames.find((name) => name === options.role);
   if (options.role !== undefined && role === undefined) {
-    throw new Stop(
+    throw new CommandError(
       `There is no system role “${options.role}”. Known: ${systemRoleNames.join(', ')}.`,
     );
   }
@@ -48,16 +48,20 @@ async function createUser(email: string, options: Options): Promise<void> {
       .select({ id: authUsers.id })
       .from(authUsers)
       .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
-    if (known.length > 0) throw new Stop(`There is an account for ${email} already.`);
+    if (known.length > 0) throw new CommandError(`There is an account for ${email} already.`);
     const corporation = options.corporation
       ? await corporationBySlug(db, options.corporation)
       : null;
     if (options.corporation && corporation === null) {
-      throw new Stop(`There is no corporation with the short name “${options.corporation}”.`);
+      throw new CommandError(
+        `There is no corporation with the short name “${options.corporation}”.`,
+      );
     }
     const password = await askPassword();
     if (password.length < settings.passwordMinLength) {
-      throw new Stop(`The password must be ${settings.passwordMinLength} characters long or more.`);
+      throw new CommandError(
+        `The password must be ${settings.passwordMinLength} characters long or more.`,
+      );
     }
     await db.transaction(async (tx) => {
       const userId = await createAccount(tx, {

@@ -1,7 +1,7 @@
 import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { readSettings, WrongSetting, type Settings } from '#core/server/settings.ts';
-import { Stop } from './stop.ts';
+import { readSettings, InvalidSetting, type Settings } from '#core/server/settings.ts';
+import { CommandError } from './command-error.ts';
 
 /** Opens what the settings say, also beside a running Outrider, and closes it again. */
 export async function withDatabase<T>(
@@ -11,7 +11,7 @@ export async function withDatabase<T>(
   try {
     settings = readSettings(process.env);
   } catch (error) {
-    if (error instanceof WrongSetting) throw new Stop(error.message);
+    if (error instanceof InvalidSetting) throw new CommandError(error.message);
     throw error;
   }
   const database = await openDatabase(

@@ -1,7 +1,7 @@
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { expect, test, type Locator, type Page } from '#e2e/support/journey.ts';
-import { focusIsVisible } from '#e2e/support/measures.ts';
-import { slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Locator, type Page } from '#e2e/support/fixtures.ts';
+import { isFocusVisible } from '#e2e/support/layout-checks.ts';
+import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 const mostStops = 60;
 
@@ -15,7 +15,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
     if (where.startsWith('<body')) continue;
-    expect(await focusIsVisible(page), `the focus is seen on ${where}`).toBe(true);
+    expect(await isFocusVisible(page), `the focus is seen on ${where}`).toBe(true);
     if (await isThere()) return;
   }
   throw new Error(`Nothing led to ${place.toString()}.`);
@@ -25,7 +25,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 async function pressTo(page: Page, key: string, place: Locator): Promise<void> {
   await page.keyboard.press(key);
   await expect(place).toBeFocused();
-  expect(await focusIsVisible(page)).toBe(true);
+  expect(await isFocusVisible(page)).toBe(true);
 }
 
 test('From the sign-in to a pitch and out again, without a pointer', async ({ page }) => {
@@ -42,9 +42,9 @@ test('From the sign-in to a pitch and out again, without a pointer', async ({ pa
   await tabTo(page, page.getByRole('link', { name: 'Discover' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/discover');
-  await tabTo(page, page.getByRole('link', { name: slewing }));
+  await tabTo(page, page.getByRole('link', { name: slewingOpportunityName }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(`${slewing} | Outrider`);
+  await expect(page).toHaveTitle(`${slewingOpportunityName} | Outrider`);
 
   await tabTo(page, page.getByRole('link', { name: /^Submissions/u }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { fetchedAll } from '#e2e/support/screens.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { waitForNetworkIdle } from '#e2e/support/screens.ts';
 
 test.use({ person: 'member@skf.example' });
 
@@ -67,7 +67,7 @@ test('An opportunity of another corporation is not found', async ({ page }) => {
   await expect(
     palette(page).getByRole('menuitem', { name: 'Search for “hydrogen” in Scout' }),
   ).toBeVisible();
-  await fetchedAll(page);
+  await waitForNetworkIdle(page);
   await expect(palette(page).getByRole('group', { name: 'Opportunities' })).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { expect, sessionOf, test } from '#e2e/support/journey.ts';
+import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
 
 /** Runs first. Whom it lets in, the other journeys are made by. */
 for (const { email } of demoAccounts) {
@@ -18,6 +18,6 @@ for (const { email } of demoAccounts) {
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
     // The cookie alone: to restore localStorage, Playwright opens a page and navigates, each time.
     const { cookies } = await page.context().storageState();
-    await writeFile(sessionOf(email, baseURL), JSON.stringify({ cookies, origins: [] }));
+    await writeFile(storageStateOf(email, baseURL), JSON.stringify({ cookies, origins: [] }));
   });
 }

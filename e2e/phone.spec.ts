@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { deleteCollection, makeCollection, told } from '#e2e/support/collections.ts';
-import { sidewaysScroll } from '#e2e/support/measures.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { deleteCollection, makeCollection, toastMessage } from '#e2e/support/collections.ts';
+import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 test.use({
   person: 'foundry@outrider.example',
@@ -57,7 +57,7 @@ test('Projects are cards, and a submission is a sheet as high as the screen', as
   ).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   const cards = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem');
   await cards.nth(1).getByRole('button').tap();
   const sheet = page.getByRole('complementary', { name: 'Submission' });
@@ -90,7 +90,7 @@ test.describe('A collection in a hand', () => {
   test('a name of one long word fits, and so does what is told about it', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('link', { name })).toBeVisible();
-    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await measureHorizontalOverflow(page)).toEqual([]);
     await page.goto(`/collection/${id}?suggestions=true`);
     const panel = page.getByRole('complementary', { name: 'Suggestions' });
     await expect(panel.getByText(`Like the 4 companies in ${name}`)).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('A collection in a hand', () => {
     await open(page, 1).tap();
     const sheet = page.getByRole('complementary', { name: 'Company' });
     await sheet.getByRole('button', { name: 'Remove' }).tap();
-    await expect(told(page, 'Successfully removed')).toBeVisible();
+    await expect(toastMessage(page, 'Successfully removed')).toBeVisible();
     await expect(page.locator(`[data-walk="${third}"]`)).toBeFocused();
 
     const boxes = page.getByRole('checkbox', { name: /^Select /u });
@@ -141,7 +141,7 @@ test.describe('A collection in a hand', () => {
     const bar = page.getByRole('region', { name: 'Selection' });
     await expect(bar.getByRole('button', { name: 'Select all 3' })).toBeVisible();
     await bar.getByRole('button', { name: 'Remove' }).tap();
-    await expect(told(page, 'Successfully removed 2 companies')).toBeVisible();
+    await expect(toastMessage(page, 'Successfully removed 2 companies')).toBeVisible();
     await expect(page.locator(`[data-walk="${last}"]`)).toBeFocused();
   });
 
@@ -175,7 +175,7 @@ test.describe('A collection in a hand', () => {
     await field.fill('lode');
     const first = dialog.getByRole('menuitem', { name: /^Lode/u }).first();
     await first.tap();
-    await expect(told(page, 'Successfully added')).toBeVisible();
+    await expect(toastMessage(page, 'Successfully added')).toBeVisible();
     await expect(first).toContainText('In the collection');
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 340 });

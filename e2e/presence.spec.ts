@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 import {
   changeCollection,
   deleteCollection,
   makeCollection,
   restoreCollection,
 } from '#e2e/support/collections.ts';
-import { sidewaysScroll, smallTargets } from '#e2e/support/measures.ts';
+import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
 
 const reader = 'member@skf.example';
 const second = 1000;
@@ -19,7 +19,10 @@ async function openAs(
   email: string,
   path: string,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: sessionOf(email, baseURL) });
+  const context = await browser.newContext({
+    baseURL,
+    storageState: storageStateOf(email, baseURL),
+  });
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -70,8 +73,8 @@ test.describe('In a collection', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(here(page, 'Samuel Vik')).toBeInViewport();
-    expect(await sidewaysScroll(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await measureHorizontalOverflow(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
 
     // A second tab of the same person is the same face.
     const tab = await other.context().newPage();

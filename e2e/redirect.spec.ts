@@ -1,8 +1,8 @@
-import { expect, test } from '#e2e/support/journey.ts';
-import { signIn } from '#e2e/support/signing-in.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
 
 /** More addresses of each kind are tried in web/session/redirect.test.ts and web/router.test.ts. */
-const leadingAway = [
+const externalRedirects = [
   '//evil.example',
   '/\\evil',
   '/%2F%2Fevil',
@@ -10,7 +10,7 @@ const leadingAway = [
   'https://evil.example',
 ] as const;
 
-const ways = [
+const routes = [
   { from: '/', to: '/projects' },
   { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
   { from: '/signin?redirect=/discover', to: '/discover' },
@@ -29,7 +29,7 @@ test('Nobody is sent to another site, when signing in or signed in already', asy
   await signIn(page, 'member@norrland.example');
   await expect(page).toHaveURL(`${baseURL}/projects`);
 
-  for (const wanted of leadingAway) {
+  for (const wanted of externalRedirects) {
     for (const address of [
       `/signin?redirect=${wanted}`,
       `/?redirect=${encodeURIComponent(wanted)}`,
@@ -39,7 +39,7 @@ test('Nobody is sent to another site, when signing in or signed in already', asy
       await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
     }
   }
-  for (const { from, to } of ways) {
+  for (const { from, to } of routes) {
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { sidewaysScroll, smallTargets } from '#e2e/support/measures.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
 import { owner } from '#e2e/support/screen.ts';
-import { fetchedAll, screens, standStill } from '#e2e/support/screens.ts';
-import { troubleOf } from '#e2e/support/trouble.ts';
+import { waitForNetworkIdle, screens, waitUntilIdle } from '#e2e/support/screens.ts';
+import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 
 /**
  * Every screen is opened once, and then examined: what the browser complained of while it opened,
@@ -53,7 +53,7 @@ const textColorOf = (page: Page): Promise<string> =>
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await standStill(page);
+  await waitUntilIdle(page);
 }
 
 /** Soft, so that one fault does not hide the others of the same screen. */
@@ -65,13 +65,13 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
 
     test('has no errors, no barriers, and fits every size', async ({ page, context }) => {
       test.setTimeout(timeoutMs);
-      const errors = await troubleOf(page);
+      const errors = await collectConsoleErrors(page);
       await open(page);
       const textColor = await textColorOf(page);
 
       await test.step('console and policy', async () => {
-        await standStill(page);
-        await fetchedAll(page);
+        await waitUntilIdle(page);
+        await waitForNetworkIdle(page);
         soft(
           errors.filter((line) => !expected.test(line)),
           'errors while opening',
@@ -92,7 +92,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
             .poll(() => textColorOf(page), { timeout: themeTimeoutMs })
             .not.toBe(textColor);
         }
-        await standStill(page);
+        await waitUntilIdle(page);
         soft(await allRules(), 'dark at 390 px').toEqual([]);
         if (isInAll) {
           await resize(page, desktop);
@@ -103,17 +103,17 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
       await test.step('widths', async () => {
         for (const width of widths) {
           await resize(page, { width, height: 800 });
-          soft(await sidewaysScroll(page), `sideways at ${width} px`).toEqual([]);
-          soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
+          soft(await measureHorizontalOverflow(page), `sideways at ${width} px`).toEqual([]);
+          soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([]);
         }
       });
 
       await test.step('200 %', async () => {
         const screen = await context.newCDPSession(page);
         await screen.send('Emulation.setDeviceMetricsOverride', zoomed);
-        await standStill(page);
+        await waitUntilIdle(page);
         expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([720, 2]);
-        soft(await sidewaysScroll(page), 'sideways at 200 %').toEqual([]);
+        soft(await measureHorizontalOverflow(page), 'sideways at 200 %').toEqual([]);
         const heading = page.getByRole('heading').first();
         await heading.scrollIntoViewIfNeeded();
         await expect(heading).toBeInViewport();
@@ -157,7 +157,7 @@ test.describe('With forced colors', () => {
 
 test.describe('The policy', () => {
   test('lets no script run but those of the product', async ({ page }) => {
-    const errors = await troubleOf(page);
+    const errors = await collectConsoleErrors(page);
     await page.goto('/signin');
     await page.evaluate(() => {
       const script = document.createElement('script');

@@ -1,4 +1,4 @@
-import { expect, sessionOf, test } from '#e2e/support/journey.ts';
+import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
 
 /** One of each kind; all accounts of the demonstration are asked in web/shell/sections.test.ts. */
 const people = [
@@ -13,7 +13,10 @@ const everybody = [
 
 test('Everybody sees the sections that are theirs, and no others', async ({ browser, baseURL }) => {
   for (const { email, name, more } of people) {
-    const context = await browser.newContext({ baseURL, storageState: sessionOf(email, baseURL) });
+    const context = await browser.newContext({
+      baseURL,
+      storageState: storageStateOf(email, baseURL),
+    });
     const page = await context.newPage();
     await page.goto('/projects');
     await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();

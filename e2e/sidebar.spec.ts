@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/journey.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 
 test.use({ person: 'champion@skf.example' });
 

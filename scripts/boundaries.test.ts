@@ -78,14 +78,14 @@ const allowed: ReadonlyArray<readonly [file: string, specifiers: readonly string
   ],
   ['features/users/server/store.test.ts', ['#core/tests/test-server.ts', '#features/x/tests/y.ts']],
   ['features/users/demo/people.ts', ['#features/roles/demo/roles.ts', '#core/server/demo/x.ts']],
-  ['ui/Button.tsx', ['react', '#core/domain/formatting.ts', './hue.ts']],
+  ['ui/Button.tsx', ['react', '#core/domain/format.ts', './hue.ts']],
   ['core/web/shell/Sidebar.tsx', ['react', '#core/web/session/x.ts', '#ui/Button.tsx']],
   [
     'features/users/web/PeopleScreen.tsx',
     [
       ...['react', 'zod/mini', '#features/users/domain/endpoints.ts', '#ui/Button.tsx'],
       ...['#features/users/web/list/People.tsx', '#features/roles/web/public/Role.tsx'],
-      ...['#core/web/transport/ask.ts', '#features/roles/domain/role.ts'],
+      ...['#core/web/transport/query-options.ts', '#features/roles/domain/role.ts'],
     ],
   ],
   ['core/web/main.tsx', ['#features/web.ts', '#core/web/router/router.tsx']],

@@ -34,7 +34,7 @@ export function measure(path: string, text: string): Measured {
 }
 
 /** What is wrong with these files, one sentence each. */
-export function overspent(files: readonly Measured[]): string[] {
+export function findBudgetViolations(files: readonly Measured[]): string[] {
   return files.flatMap(({ path, lines, imports }) => {
     const problems: string[] = [];
     if (lines > mostLines) problems.push(`${path} has ${lines} lines; ${mostLines} is the most.`);
@@ -67,7 +67,7 @@ if (import.meta.main) {
     `${files.length} files; lines: median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, ` +
       `longest ${Math.max(0, ...lines)}`,
   );
-  const problems = overspent(files);
+  const problems = findBudgetViolations(files);
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

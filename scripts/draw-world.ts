@@ -10,7 +10,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { geoNaturalEarth1 } from 'd3-geo';
 import { merge, type mergeArcs } from 'topojson-client';
 import { root } from './child.js';
-import { boxOf, ringsOf, spotIn, surface, thinned, written, type Spot } from './world-shapes.ts';
+import {
+  boundingBoxOf,
+  ringsOf,
+  findInteriorPoint,
+  ringArea,
+  simplifyLine,
+  toPathData,
+  type Point,
+} from './world-shapes.ts';
 
 type Topology = Parameters<typeof mergeArcs>[0];
 type Areas = Parameters<typeof mergeArcs>[1];
@@ -52,7 +60,7 @@ const parts: readonly (readonly [of: string, code: string, box: readonly number[
 ];
 
 /** Places with a code that are too small for the source, or not told apart there: a point each. */
-const points: Readonly<Record<string, Spot>> = {
+const points: Readonly<Record<string, Point>> = {
   AC: [-14.36, -7.94],
   BQ: [-68.27, 12.18],
   BV: [3.35, -54.42],
@@ -81,12 +89,12 @@ const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 const countries = (topology.objects.countries as unknown as { geometries: Country[] }).geometries;
 
 /** Arcs as degrees; in the file they are steps on a grid. */
-function arcsInDegrees({ arcs, transform }: Topology): Spot[][] {
+function arcsInDegrees({ arcs, transform }: Topology): Point[][] {
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [left, top] = transform?.translate ?? [0, 0];
   return arcs.map((arc) => {
     let [x, y] = [0, 0];
-    return arc.map(([dx = 0, dy = 0]): Spot => {
+    return arc.map(([dx = 0, dy = 0]): Point => {
       x += dx;
       y += dy;
       return [x * scaleX + left, y * scaleY + top];
@@ -98,15 +106,15 @@ const projection = geoNaturalEarth1()
   .rotate([-middle, 0])
   .precision(0)
   .fitWidth(width, { type: 'Sphere' });
-const placeOf = (spot: Spot): Spot => projection([...spot]) ?? [0, 0];
+const placeOf = (spot: Point): Point => projection([...spot]) ?? [0, 0];
 const highest = placeOf([middle, north])[1];
 projection.translate([projection.translate()[0], projection.translate()[1] - highest]);
 const height = Math.round(placeOf([middle, south])[1]);
 
 const degrees = arcsInDegrees(topology);
 
-function leastIn(arc: readonly Spot[]): number {
-  const [left, top, right, bottom] = boxOf(arc.map(placeOf));
+function leastIn(arc: readonly Point[]): number {
+  const [left, top, right, bottom] = boundingBoxOf(arc.map(placeOf));
   return Math.min(leastTriangle, ((right - left) * (bottom - top)) / trianglesOfSmall);
 }
 
@@ -114,7 +122,7 @@ const thin: Topology = {
   type: 'Topology',
   objects: topology.objects,
   // Each border once: what two countries share stays shared.
-  arcs: degrees.map((arc) => thinned(arc, placeOf, leastIn(arc)).map((spot) => [...spot])),
+  arcs: degrees.map((arc) => simplifyLine(arc, placeOf, leastIn(arc)).map((spot) => [...spot])),
 };
 
 const polygonsOf = ({ type, arcs }: Country): number[][][] =>
@@ -131,7 +139,7 @@ function codeOf({ id, properties: { name } }: Country): string {
 
 function isWithin(polygon: number[][], [west, s, east, n]: readonly number[]): boolean {
   const ring = (polygon[0] ?? []).flatMap((at) => degrees[at < 0 ? ~at : at] ?? []);
-  const [left, bottom, right, top] = boxOf(ring);
+  const [left, bottom, right, top] = boundingBoxOf(ring);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   return x > (west ?? 0) && x < (east ?? 0) && y > (s ?? 0) && y < (n ?? 0);
 }
@@ -151,14 +159,14 @@ function lineOf(code: string, areas: number[][][]): string | null {
   const area = [{ type: 'MultiPolygon', arcs: areas }] as unknown as Areas;
   const rings = ringsOf(merge(thin, area), projection)
     // The outermost edge, south of all that is drawn.
-    .filter((ring) => boxOf(ring)[1] < height)
-    .toSorted((a, b) => surface(b) - surface(a));
+    .filter((ring) => boundingBoxOf(ring)[1] < height)
+    .toSorted((a, b) => ringArea(b) - ringArea(a));
   const [main] = rings;
   if (!main) return null;
-  const kept = rings.filter((ring) => ring === main || surface(ring) >= leastIsland);
-  const path = kept.map(written).join('');
+  const kept = rings.filter((ring) => ring === main || ringArea(ring) >= leastIsland);
+  const path = kept.map(toPathData).join('');
   if (code === nobodys) return path;
-  const numbers = [...spotIn(main), ...boxOf(main)].map(whole).join(', ');
+  const numbers = [...findInteriorPoint(main), ...boundingBoxOf(main)].map(whole).join(', ');
   return `  ${code}: [${numbers}, '${path}'],`;
 }
 

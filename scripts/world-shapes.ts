@@ -1,18 +1,18 @@
 /** What drawing the world needs to know of shapes. */
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 
-export type Spot = readonly [x: number, y: number];
-type Ring = readonly Spot[];
+export type Point = readonly [x: number, y: number];
+type Ring = readonly Point[];
 
 /** Of three corners. */
-const triangle = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): number =>
+const triangle = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
 /**
  * A line without the points that hardly change it (Visvalingam): again and again the one that spans
  * the smallest triangle with its neighbours goes. Its ends stay.
  */
-export function thinned(line: Ring, placeOf: (spot: Spot) => Spot, least: number): Spot[] {
+export function simplifyLine(line: Ring, placeOf: (spot: Point) => Point, least: number): Point[] {
   const points = line.map((spot) => ({ spot, place: placeOf(spot) }));
   const isClosed = line.length > 3 && String(line[0]) === String(line.at(-1));
   const fewest = isClosed ? 4 : 2;
@@ -31,8 +31,8 @@ export function thinned(line: Ring, placeOf: (spot: Spot) => Spot, least: number
 }
 
 /** The outlines of a shape on the drawing, in whole units and without standing still. */
-export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Spot[][] {
-  const rings: Spot[][] = [];
+export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Point[][] {
+  const rings: Point[][] = [];
   const put = (x: number, y: number) => {
     const [before, spot] = [rings.at(-1)?.at(-1), [Math.round(x), Math.round(y)] as const];
     if (String(before) !== String(spot)) rings.at(-1)?.push(spot);
@@ -51,22 +51,24 @@ export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection)
 }
 
 /** Twice the surface, with a sign that tells which way round it goes. */
-const turned = (ring: Ring): number =>
+const signedRingArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
 
-export const surface = (ring: Ring): number => Math.abs(turned(ring)) / 2;
+export const ringArea = (ring: Ring): number => Math.abs(signedRingArea(ring)) / 2;
 
-export function boxOf(ring: Ring): [left: number, top: number, right: number, bottom: number] {
+export function boundingBoxOf(
+  ring: Ring,
+): [left: number, top: number, right: number, bottom: number] {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-function middleOf(ring: Ring): Spot {
-  const double = turned(ring);
+function middleOf(ring: Ring): Point {
+  const double = signedRingArea(ring);
   let [sumX, sumY] = [0, 0];
   for (const [index, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
@@ -78,7 +80,7 @@ function middleOf(ring: Ring): Spot {
 }
 
 /** How far inside a ring a spot lies; below zero outside. */
-function depthIn(ring: Ring, [x, y]: Spot): number {
+function depthIn(ring: Ring, [x, y]: Point): number {
   let [isInside, nearest] = [false, Infinity];
   for (const [index, [ax, ay]] of ring.entries()) {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
@@ -93,14 +95,14 @@ function depthIn(ring: Ring, [x, y]: Spot): number {
 const steps = 40;
 
 /** A spot well inside a ring: its middle where that lies deep enough, else the deepest there is. */
-export function spotIn(ring: Ring): Spot {
-  const [left, top, right, bottom] = boxOf(ring);
-  const middle: Spot =
-    surface(ring) > 0 ? middleOf(ring) : [(left + right) / 2, (top + bottom) / 2];
+export function findInteriorPoint(ring: Ring): Point {
+  const [left, top, right, bottom] = boundingBoxOf(ring);
+  const middle: Point =
+    ringArea(ring) > 0 ? middleOf(ring) : [(left + right) / 2, (top + bottom) / 2];
   let [deepest, best] = [-Infinity, middle];
   for (let column = 1; column < steps; column += 1) {
     for (let row = 1; row < steps; row += 1) {
-      const spot: Spot = [
+      const spot: Point = [
         left + ((right - left) * column) / steps,
         top + ((bottom - top) * row) / steps,
       ];
@@ -112,7 +114,7 @@ export function spotIn(ring: Ring): Spot {
 }
 
 /** An outline as a path says it, as short as it can be said. */
-export function written(ring: Ring): string {
+export function toPathData(ring: Ring): string {
   let [beforeX, beforeY] = ring[0] ?? [0, 0];
   const steps = ring.slice(1).map(([x, y]) => {
     const [dx, dy] = [x - beforeX, y - beforeY];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { initials } from '#core/domain/formatting.ts';
+import { initials } from '#core/domain/format.ts';
 
 /** Eighteen hues, far enough apart to be told from each other. */
 const hues = 18;
@@ -85,7 +85,7 @@ interface Person {
 }
 
 /** A few faces in a row, and how many more. */
-export function Faces({
+export function AvatarGroup({
   people,
   most = 4,
   label = 'Case team',

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { Button } from './Button.tsx';
-import { useKeys } from './keys.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 interface Props {
   readonly count: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** What can be done with the rows that are chosen. Escape chooses none. */
 export function BulkBar({ count, all, onClear, children }: Props) {
-  useKeys({ Escape: onClear });
+  useKeyboardShortcuts({ Escape: onClear });
   const bar = useRef<HTMLDivElement>(null);
   // With the bar goes what was pressed on it: the focus returns to where it was.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className'> {
   readonly variant?: ButtonVariant;
@@ -12,5 +12,5 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className'> {
 }
 
 export function Button({ variant = 'plain', size = 'medium', className, ...rest }: ButtonProps) {
-  return <AriaButton {...rest} className={clsx(buttonLook(variant, size), className)} />;
+  return <AriaButton {...rest} className={clsx(buttonClasses(variant, size), className)} />;
 }

@@ -4,10 +4,10 @@ import { TableCards } from './TableCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { TableProps } from './table-column.ts';
-import { smallScreen, useMedia } from './use-media.ts';
-import { useRoom } from './use-room.ts';
+import { smallScreen, useMediaQuery } from './use-media-query.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useTableFocus } from './use-table-focus.ts';
-import { useWindowRows } from './use-window-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Pixels of a row, with its line; as `TableRow` draws it. */
 const rowHeights = { comfortable: 56, compact: 40 };
@@ -18,7 +18,7 @@ const rowHeights = { comfortable: 56, compact: 40 };
  * are drawn.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
-  return useMedia(smallScreen) ? <TableCards {...props} /> : <Table {...props} />;
+  return useMediaQuery(smallScreen) ? <TableCards {...props} /> : <Table {...props} />;
 }
 
 /** The height of rows that are not drawn. */
@@ -29,9 +29,9 @@ function Table<Row>(props: TableProps<Row>) {
   const { label, rows, keyOf, onOpen, activeKey, sorting, onSort } = props;
   const { density = 'comfortable', selection, nameOf, onNearEnd, onDrawn } = props;
   const list = useTableFocus<HTMLTableElement>(activeKey, selection);
-  const columns = useRoom(props.columns, list);
+  const columns = useFittingColumns(props.columns, list);
   useEffect(() => onDrawn?.(columns), [onDrawn, columns]);
-  const { first, end, isVirtual, before, behind } = useWindowRows({
+  const { first, end, isVirtual, before, behind } = useVirtualRows({
     ...{ count: rows.length, rowHeight: rowHeights[density], isMeasured: false },
     ...{ list, onNearEnd },
   });

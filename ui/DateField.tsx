@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { controlLook, describing, FieldFrame } from './Field.tsx';
+import { controlClasses, fieldAriaProps, FieldFrame } from './Field.tsx';
 
 interface Props {
   readonly id: string;
@@ -17,11 +17,11 @@ export function DateField({ value, onChange, ...parts }: Props) {
   return (
     <FieldFrame {...parts}>
       <input
-        {...describing(parts)}
+        {...fieldAriaProps(parts)}
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(controlLook(parts.problem), 'h-10')}
+        className={clsx(controlClasses(parts.problem), 'h-10')}
       />
     </FieldFrame>
   );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { Button } from './Button.tsx';
-import { saveSheet, sheetOf, type ExportFormat } from './export-file.ts';
+import { saveSheet, toSheet, type ExportFormat } from './export-file.ts';
 import type { Column } from './table-column.ts';
 import { toast } from './toasts.ts';
 
@@ -17,7 +17,7 @@ interface Props<Row> {
   /** What the file is about: the beginning of its name. */
   readonly what: string;
   /** All rows, also those that are not loaded yet; tells how many it has so far. */
-  readonly collect: (tell: (loaded: number) => void) => Promise<readonly Row[]>;
+  readonly collect: (onProgress: (loaded: number) => void) => Promise<readonly Row[]>;
   readonly isDisabled?: boolean;
   /** What can go along. */
   readonly option?: {
@@ -46,7 +46,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
     setLoaded(0);
     try {
       const rows = await collect(setLoaded);
-      await saveSheet(sheetOf(columns, rows), what, format);
+      await saveSheet(toSheet(columns, rows), what, format);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), 'bad');
     } finally {

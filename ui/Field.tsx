@@ -45,14 +45,14 @@ export function FieldFrame({ id, label, isRequired, hint, problem, aside, childr
 }
 
 /** What every control of a form says of itself to who does not see it. */
-export const describing = ({ id, isRequired, hint, problem }: Omit<Parts, 'label'>) => ({
+export const fieldAriaProps = ({ id, isRequired, hint, problem }: Omit<Parts, 'label'>) => ({
   id,
   'aria-required': isRequired,
   'aria-invalid': problem !== undefined,
   'aria-describedby': clsx(problem && `${id}-problem`, hint && `${id}-hint`) || undefined,
 });
 
-export const controlLook = (problem: string | undefined): string =>
+export const controlClasses = (problem: string | undefined): string =>
   clsx(
     'w-full rounded-control border bg-surface px-3 text-reading text-ink transition-colors placeholder:text-ink-3 focus:outline-2 focus:-outline-offset-1 sm:text-body',
     problem === undefined
@@ -82,7 +82,7 @@ export function TextField(props: TextProps) {
   return (
     <FieldFrame {...props}>
       <input
-        {...describing(props)}
+        {...fieldAriaProps(props)}
         type={type === 'email' ? 'email' : 'text'}
         inputMode={type}
         value={value}
@@ -91,7 +91,7 @@ export function TextField(props: TextProps) {
         placeholder={placeholder}
         ref={isFirst === true ? begin : null}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(controlLook(props.problem), 'h-10')}
+        className={clsx(controlClasses(props.problem), 'h-10')}
       />
     </FieldFrame>
   );
@@ -107,13 +107,13 @@ export function LongTextField(props: LongTextProps) {
   return (
     <FieldFrame {...props}>
       <textarea
-        {...describing(props)}
+        {...fieldAriaProps(props)}
         rows={rows}
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(controlLook(props.problem), 'resize-y py-2 [field-sizing:content]')}
+        className={clsx(controlClasses(props.problem), 'resize-y py-2 [field-sizing:content]')}
       />
     </FieldFrame>
   );

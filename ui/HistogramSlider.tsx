@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import { RangeThumb } from './RangeThumb.tsx';
 
 /** How long a thumb rests before its place counts. */
-const restMs = 160;
+const debounceMs = 160;
 
 interface Places {
   readonly first: number;
@@ -26,16 +26,16 @@ interface Props extends Places {
 export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<Places | null>(null);
-  const [held, setHeld] = useState<keyof Places | null>(null);
+  const [draggedThumb, setDraggedThumb] = useState<keyof Places | null>(null);
   const shown = moved ?? { first, end };
   const highest = Math.max(1, ...counts);
-  const tell = useEffectEvent(() => {
+  const commit = useEffectEvent(() => {
     if (moved && (moved.first !== first || moved.end !== end)) onChange(moved);
     else setMoved(null);
   });
   useEffect(() => {
     if (moved === null) return undefined;
-    const timer = setTimeout(tell, restMs);
+    const timer = setTimeout(commit, debounceMs);
     return () => clearTimeout(timer);
   }, [moved]);
   // What was told has arrived.
@@ -62,7 +62,7 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
     const isFirst = Math.abs(place - shown.first) <= Math.abs(place - shown.end);
     const thumb = isFirst && place < shown.end ? 'first' : 'end';
     track.current?.setPointerCapture(event.pointerId);
-    setHeld(thumb);
+    setDraggedThumb(thumb);
     move(thumb, place);
   }
   const thumb = (name: keyof Places, words: string) => (
@@ -83,9 +83,9 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
       aria-label={`${label}, range`}
       className="relative cursor-pointer touch-pan-y pb-3 select-none"
       onPointerDown={grab}
-      onPointerMove={(event) => held && move(held, placeAt(event))}
-      onPointerUp={() => setHeld(null)}
-      onPointerCancel={() => setHeld(null)}
+      onPointerMove={(event) => draggedThumb && move(draggedThumb, placeAt(event))}
+      onPointerUp={() => setDraggedThumb(null)}
+      onPointerCancel={() => setDraggedThumb(null)}
     >
       <div aria-hidden className="flex h-10 items-end gap-0.5 border-b border-line">
         {counts.map((count, index) => (

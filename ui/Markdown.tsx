@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { unveilMentions, veilMentions } from './mentions-in-markdown.ts';
+import { remarkUnmaskMentions, maskMentions } from './mentions-in-markdown.ts';
 
 /** Headings in a text stand below the page's own: its first is an h3 here. */
 const components: Components = {
@@ -52,11 +52,11 @@ export function Markdown({
   readonly mentions?: readonly string[];
   readonly className?: string;
 }) {
-  const plugins = useMemo(() => [remarkGfm, unveilMentions(mentions)], [mentions]);
+  const plugins = useMemo(() => [remarkGfm, remarkUnmaskMentions(mentions)], [mentions]);
   return (
     <div className={clsx(rhythm, className)}>
       <ReactMarkdown remarkPlugins={plugins} components={components}>
-        {mentions.length === 0 ? text : veilMentions(text, mentions)}
+        {mentions.length === 0 ? text : maskMentions(text, mentions)}
       </ReactMarkdown>
     </div>
   );

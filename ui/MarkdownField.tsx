@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Eye, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './Button.tsx';
-import { controlLook, describing, FieldFrame } from './Field.tsx';
+import { controlClasses, fieldAriaProps, FieldFrame } from './Field.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }));
 
@@ -52,14 +52,14 @@ export function MarkdownField({ value, onChange, maxLength, ...parts }: Props) {
         </div>
       )}
       <textarea
-        {...describing(parts)}
+        {...fieldAriaProps(parts)}
         hidden={isPreview}
         rows={8}
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(
-          controlLook(parts.problem),
+          controlClasses(parts.problem),
           'max-h-[70dvh] min-h-48 resize-y py-2 [field-sizing:content]',
         )}
       />

@@ -1,5 +1,5 @@
 /** The radar motif: the mark, and small drawings for empty places. */
-export function RadarMark({ className }: { readonly className?: string }) {
+export function RadarLogo({ className }: { readonly className?: string }) {
   return (
     <svg
       aria-hidden

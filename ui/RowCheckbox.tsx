@@ -6,7 +6,7 @@ interface Props {
   /** Some of what it stands for is chosen. */
   readonly isPartly?: boolean;
   /** Whether Shift was held: then all up to here are meant. */
-  readonly onToggle: (toHere: boolean) => void;
+  readonly onToggle: (isRange: boolean) => void;
 }
 
 /** A box to choose a row with, in a target of 28 px; of 40 for a finger, in the same room. */

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from './Button.tsx';
-import { isOverlayOpen } from './keys.ts';
-import { smallScreen, useMedia } from './use-media.ts';
+import { isOverlayOpen } from './use-keyboard-shortcuts.ts';
+import { smallScreen, useMediaQuery } from './use-media-query.ts';
 
 interface Props {
   readonly label: string;
@@ -47,7 +47,7 @@ function useCover(panel: RefObject<HTMLElement | null>, covers: boolean): void {
  */
 export function SidePanel({ label, onClose, actions, children }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const isSheet = useMedia(smallScreen);
+  const isSheet = useMediaQuery(smallScreen);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isOverlayOpen()) onClose();
   });

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { TableProps } from './table-column.ts';
 import { useTableFocus } from './use-table-focus.ts';
-import { useWindowRows } from './use-window-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Pixels: what a card is taken for until it is measured, with the gap below it. */
 const cardHeight = 180;
@@ -11,7 +11,7 @@ const cardHeight = 180;
 export function TableCards<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, onOpen, activeKey, selection, nameOf, onNearEnd } = props;
   const list = useTableFocus<HTMLUListElement>(activeKey, selection);
-  const { first, end, before, behind, measure } = useWindowRows({
+  const { first, end, before, behind, measure } = useVirtualRows({
     ...{ count: rows.length, rowHeight: cardHeight, isMeasured: true },
     ...{ list, onNearEnd },
   });
@@ -46,7 +46,7 @@ export function TableCards<Row>(props: TableProps<Row>) {
                   <RowCheckbox
                     label={`Select ${nameOf?.(row) ?? 'this row'}`}
                     isOn={isChosen}
-                    onToggle={(toHere) => selection.toggle(key, toHere)}
+                    onToggle={(isRange) => selection.toggle(key, isRange)}
                   />
                 </span>
               )}

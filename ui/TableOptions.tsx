@@ -3,9 +3,9 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from './Button.tsx';
-import { menuHeading, MenuTick } from './MenuTick.tsx';
+import { menuHeading, CheckboxMenuItem } from './CheckboxMenuItem.tsx';
 import type { Density } from './table-column.ts';
-import type { TableLook } from './use-table-look.ts';
+import type { TablePreferences } from './use-table-preferences.ts';
 
 const densities: readonly { readonly id: Density; readonly label: string }[] = [
   { id: 'comfortable', label: 'Comfortable' },
@@ -13,8 +13,12 @@ const densities: readonly { readonly id: Density; readonly label: string }[] = [
 ];
 
 /** Which columns are shown, and how dense the rows stand. */
-export function TableOptions<Row>({ look }: { readonly look: TableLook<Row> }) {
-  const optional = look.all.slice(1).filter(({ isAlways }) => isAlways !== true);
+export function TableOptions<Row>({
+  preferences,
+}: {
+  readonly preferences: TablePreferences<Row>;
+}) {
+  const optional = preferences.all.slice(1).filter(({ isAlways }) => isAlways !== true);
   return (
     <MenuTrigger>
       <Button aria-label="Columns and density" size="icon">
@@ -27,31 +31,31 @@ export function TableOptions<Row>({ look }: { readonly look: TableLook<Row> }) {
         >
           <MenuSection
             selectionMode="multiple"
-            selectedKeys={look.columns.map(({ id }) => id)}
-            onSelectionChange={(keys) => look.setColumns(new Set([...keys].map(String)))}
+            selectedKeys={preferences.columns.map(({ id }) => id)}
+            onSelectionChange={(keys) => preferences.setColumns(new Set([...keys].map(String)))}
           >
             <Header className={menuHeading}>Columns</Header>
             {optional.map(({ id, header }) => (
-              <MenuTick
+              <CheckboxMenuItem
                 key={id}
                 id={id}
                 label={header}
-                about={look.left.has(id) ? 'no room' : undefined}
+                about={preferences.left.has(id) ? 'no room' : undefined}
               />
             ))}
           </MenuSection>
           <MenuSection
             selectionMode="single"
             disallowEmptySelection
-            selectedKeys={[look.density]}
+            selectedKeys={[preferences.density]}
             onSelectionChange={(keys) => {
               const chosen = densities.find(({ id }) => [...keys].includes(id));
-              if (chosen) look.setDensity(chosen.id);
+              if (chosen) preferences.setDensity(chosen.id);
             }}
           >
             <Header className={menuHeading}>Rows</Header>
             {densities.map(({ id, label }) => (
-              <MenuTick key={id} id={id} label={label} />
+              <CheckboxMenuItem key={id} id={id} label={label} />
             ))}
           </MenuSection>
         </Menu>

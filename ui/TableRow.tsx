@@ -13,7 +13,7 @@ interface Props<Row> {
   readonly place: number | undefined;
   readonly onOpen: (row: Row) => void;
   /** Left out: it cannot be chosen. */
-  readonly onToggle: ((key: string, toHere: boolean) => void) | undefined;
+  readonly onToggle: ((key: string, isRange: boolean) => void) | undefined;
   readonly isChosen: boolean;
   readonly name: string | undefined;
 }
@@ -53,7 +53,7 @@ function Row<Row>({
           <RowCheckbox
             label={`Select ${name ?? 'this row'}`}
             isOn={isChosen}
-            onToggle={(toHere) => onToggle(rowKey, toHere)}
+            onToggle={(isRange) => onToggle(rowKey, isRange)}
           />
         </td>
       )}

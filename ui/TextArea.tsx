@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 
 /** What helps with the typing from a list of its own, as assistive technology is told of it. */
-export interface Suggesting {
+export interface AutocompleteState {
   readonly listId: string;
   readonly activeId: string | undefined;
 }
@@ -21,10 +21,10 @@ interface Props {
   /** Where the caret is, whenever it moves. */
   readonly onCaret?: (caret: number) => void;
   readonly onBlur?: () => void;
-  readonly suggesting?: Suggesting | null;
+  readonly autocomplete?: AutocompleteState | null;
 }
 
-const suggestingAttributes = ({ listId, activeId }: Suggesting) => ({
+const autocompleteAttributes = ({ listId, activeId }: AutocompleteState) => ({
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,
   'aria-controls': listId,
@@ -44,7 +44,7 @@ export function TextArea({
   onKey,
   onCaret,
   onBlur,
-  suggesting,
+  autocomplete,
 }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function TextArea({
         onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        {...(suggesting && suggestingAttributes(suggesting))}
+        {...(autocomplete && autocompleteAttributes(autocomplete))}
         className="block max-h-80 min-h-16 w-full resize-y rounded-control border border-line-strong bg-surface px-3 py-2 text-reading text-ink [field-sizing:content] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
     </>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { dismissToast, holdToast, releaseToast, toastStore } from './toasts.ts';
+import { dismissToast, pauseToast, resumeToast, toastStore } from './toasts.ts';
 
 /**
  * Top right, no progress bar, gone after two seconds unless somebody is at it. Read aloud when they
@@ -20,10 +20,10 @@ export function Toasts() {
         <div
           key={id}
           data-entering
-          onPointerEnter={() => holdToast(id)}
-          onPointerLeave={() => releaseToast(id)}
-          onFocus={() => holdToast(id)}
-          onBlur={() => releaseToast(id)}
+          onPointerEnter={() => pauseToast(id)}
+          onPointerLeave={() => resumeToast(id)}
+          onFocus={() => pauseToast(id)}
+          onBlur={() => resumeToast(id)}
           className="floating pointer-events-auto flex items-start gap-2.5 rounded-card px-3.5 py-3"
         >
           {tone === 'good' ? (
@@ -36,7 +36,7 @@ export function Toasts() {
             <button
               type="button"
               onClick={() => {
-                action.act();
+                action.run();
                 dismissToast(id);
               }}
               className="-my-1 -mr-1.5 min-h-7 shrink-0 cursor-pointer rounded-control px-2 font-semibold text-accent-ink hover:bg-accent-soft"

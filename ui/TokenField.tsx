@@ -5,7 +5,7 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { controlLook, describing, FieldFrame } from './Field.tsx';
+import { controlClasses, fieldAriaProps, FieldFrame } from './Field.tsx';
 
 interface Props {
   readonly id: string;
@@ -59,7 +59,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
     <FieldFrame {...parts}>
       <div
         className={clsx(
-          controlLook(parts.problem),
+          controlClasses(parts.problem),
           'flex min-h-10 flex-wrap items-center gap-1.5 px-1.5! py-1 focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
         )}
       >
@@ -95,7 +95,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
           className="min-w-32 flex-1"
         >
           <Input
-            {...describing(parts)}
+            {...fieldAriaProps(parts)}
             placeholder={tokens.length === 0 ? placeholder : undefined}
             onKeyDown={onKeyDown}
             // What was typed and not added is not lost when the field is left.

@@ -46,7 +46,7 @@ const units = [
 ] as const;
 
 /** "3 hr. ago", "2 days ago", "in 2 weeks"; the exact time on hover. */
-export function Ago({ at }: { readonly at: string }) {
+export function RelativeTime({ at }: { readonly at: string }) {
   const minutes = (new Date(at).getTime() - Date.now()) / minuteMs;
   const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1];
   const count = unit === 'second' ? 0 : Math.trunc(minutes / length);

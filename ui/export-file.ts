@@ -1,19 +1,19 @@
-import type { Sheet } from '#core/domain/exporting/cells.ts';
+import type { Sheet } from '#core/domain/exporting/sheet.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
 import type { Column } from './table-column.ts';
-import type { WrittenFile } from './xlsx-worker.ts';
+import type { XlsxResult } from './xlsx-worker.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Rows as the columns that are shown say them. */
-export function sheetOf<Row>(
+export function toSheet<Row>(
   columns: readonly Pick<Column<Row>, 'exported'>[],
   rows: readonly Row[],
 ): Sheet {
-  const told = columns.flatMap(({ exported = [] }) => exported);
+  const exportedColumns = columns.flatMap(({ exported = [] }) => exported);
   return {
-    headings: told.map(({ header }) => header),
-    rows: rows.map((row) => told.map(({ value }) => value(row))),
+    headings: exportedColumns.map(({ header }) => header),
+    rows: rows.map((row) => exportedColumns.map(({ value }) => value(row))),
   };
 }
 
@@ -21,8 +21,8 @@ export function sheetOf<Row>(
 async function xlsxOf(sheet: Sheet): Promise<Blob> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const written = await new Promise<WrittenFile>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<WrittenFile>) => resolve(data));
+    const written = await new Promise<XlsxResult>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<XlsxResult>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The file could not be written.')));
       worker.postMessage(sheet);
     });

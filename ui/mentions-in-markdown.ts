@@ -1,5 +1,5 @@
 import type { Emphasis, Nodes, PhrasingContent, Root, Text } from 'mdast';
-import { piecesOf } from '#core/domain/text/mentions.ts';
+import { splitMentions } from '#core/domain/text/mentions.ts';
 
 /**
  * Names in a Markdown text. They are not read as Markdown: before it is parsed each `@name` gives
@@ -12,8 +12,8 @@ const marks = /\uE000(\d+)\uE001/gu;
 const strayMarks = /[\uE000\uE001]/gu;
 
 /** The text with a mark in place of each name. */
-export function veilMentions(text: string, names: readonly string[]): string {
-  return piecesOf(text.replaceAll(strayMarks, ''), names)
+export function maskMentions(text: string, names: readonly string[]): string {
+  return splitMentions(text.replaceAll(strayMarks, ''), names)
     .map((piece) =>
       piece.name === undefined ? piece.text : `${opening}${names.indexOf(piece.name)}${closing}`,
     )
@@ -27,7 +27,7 @@ const mention = (name: string): Emphasis => ({
 });
 
 /** A remark plugin: puts the names back where `veilMentions` has put marks. */
-export function unveilMentions(names: readonly string[]) {
+export function remarkUnmaskMentions(names: readonly string[]) {
   const plain = (text: string) =>
     text.replaceAll(marks, (_, index: string) => `@${names[Number(index)] ?? ''}`);
 

@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
 
 /** One of a few known words or numbers in the address; anything else counts as not there. */
-export const optional = <const Value extends string | number>(
+export const enumParam = <const Value extends string | number>(
   values: readonly Value[],
   given: unknown,
 ): Value | undefined => values.find((value) => value === given);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellValue } from '#core/domain/exporting/cells.ts';
+import type { CellValue } from '#core/domain/exporting/sheet.ts';
 
 /**
  * The first column takes the room that the others leave, so each of those names its width. Where
@@ -37,7 +37,7 @@ export type Density = 'comfortable' | 'compact';
 export interface Selection {
   readonly keys: ReadonlySet<string>;
   /** With `toHere`, also all between the last one that was toggled and this one. */
-  readonly toggle: (key: string, toHere?: boolean) => void;
+  readonly toggle: (key: string, isRange?: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }

@@ -25,7 +25,7 @@ test('a message is gone after two seconds', () => {
 });
 
 test('while somebody is at it, it stays, and has its two seconds afterwards', () => {
-  act(() => toast('Moved.', 'good', { label: 'Undo', act: () => {} }));
+  act(() => toast('Moved.', 'good', { label: 'Undo', run: () => {} }));
   const button = screen.getByRole('button', { name: 'Undo' });
   fireEvent.focus(button);
   pass(10_000);
@@ -37,7 +37,7 @@ test('while somebody is at it, it stays, and has its two seconds afterwards', ()
 
 test('its action is done once, and it goes', () => {
   const undo = vi.fn();
-  act(() => toast('Moved.', 'good', { label: 'Undo', act: undo }));
+  act(() => toast('Moved.', 'good', { label: 'Undo', run: undo }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Moved.')).toBeNull();

@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 /** What can be done about it, as long as it is shown. */
 export interface ToastAction {
   readonly label: string;
-  readonly act: () => void;
+  readonly run: () => void;
 }
 
 export interface Toast {
@@ -24,19 +24,19 @@ function publish(next: readonly Toast[]): void {
 }
 
 export function dismissToast(id: number): void {
-  holdToast(id);
+  pauseToast(id);
   publish(toasts.filter((shown) => shown.id !== id));
 }
 
 /** Somebody is at it: it stays. */
-export function holdToast(id: number): void {
+export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
 /** From now on it has its two seconds (section 2, "A global toast area"). */
-export function releaseToast(id: number): void {
-  holdToast(id);
+export function resumeToast(id: number): void {
+  pauseToast(id);
   timers.set(
     id,
     setTimeout(() => dismissToast(id), limits.toastMs),
@@ -46,7 +46,7 @@ export function releaseToast(id: number): void {
 export function toast(message: string, tone: Toast['tone'] = 'good', action?: ToastAction): void {
   lastId += 1;
   publish([...toasts, { id: lastId, tone, message, action }]);
-  releaseToast(lastId);
+  resumeToast(lastId);
 }
 
 export const toastStore = {

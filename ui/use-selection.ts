@@ -26,11 +26,11 @@ export function useSelection(shown: readonly string[]): Selection & {
     return new Set(shown.filter((key) => chosen.has(key)));
   }, [chosen, shown]);
 
-  const toggle = useCallback((key: string, toHere = false) => {
+  const toggle = useCallback((key: string, isRange = false) => {
     const from = anchor.current;
     anchor.current = key;
     setChosen((before) => {
-      const meant = toHere && from !== null ? between(now.current, from, key) : [key];
+      const meant = isRange && from !== null ? between(now.current, from, key) : [key];
       const next = new Set(before);
       const isOn = !before.has(key);
       for (const one of meant) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useKeys } from './keys.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import type { Selection } from './table-column.ts';
-import { useWalk } from './use-walk.ts';
+import { useListNavigation } from './use-list-navigation.ts';
 
 /**
  * `j` and `k` walk the rows, `x` chooses the one that has the focus. When the panel beside the list
@@ -11,8 +11,8 @@ export function useTableFocus<Element extends HTMLElement>(
   activeKey: string | undefined,
   selection: Selection | undefined,
 ): RefObject<Element | null> {
-  const list = useWalk<Element>(activeKey !== undefined);
-  useKeys({
+  const list = useListNavigation<Element>(activeKey !== undefined);
+  useKeyboardShortcuts({
     x: () => {
       const key = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
       if (!selection || key === undefined) return false;

@@ -1,8 +1,8 @@
 import write, { type Cell, type SheetData } from 'write-excel-file/universal';
-import type { CellValue, Sheet } from '#core/domain/exporting/cells.ts';
+import type { CellValue, Sheet } from '#core/domain/exporting/sheet.ts';
 
 /** What is answered: the file, or why there is none. */
-export type WrittenFile = { readonly file: Blob } | { readonly problem: string };
+export type XlsxResult = { readonly file: Blob } | { readonly problem: string };
 
 const cellOf = (value: CellValue): Cell =>
   value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value;
@@ -45,7 +45,7 @@ Object.assign(globalThis, { Worker: Deflater });
 /** Writes a workbook beside the page: ten thousand rows take seconds, in which nothing else would move. */
 addEventListener('message', ({ data }: MessageEvent<Sheet>) => {
   xlsxOf(data).then(
-    (file) => postMessage({ file } satisfies WrittenFile),
-    (error: unknown) => postMessage({ problem: String(error) } satisfies WrittenFile),
+    (file) => postMessage({ file } satisfies XlsxResult),
+    (error: unknown) => postMessage({ problem: String(error) } satisfies XlsxResult),
   );
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newId } from '#core/server/tables/columns.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { termsOf } from '#features/search/server/engine/embedding/terms.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedQuery } from './judgements.ts';
 
 const Line = z.object({
   name: z.string(),
@@ -57,7 +57,7 @@ export async function realText(path: string) {
     for (const term of new Set(termsOf(description)))
       holders.set(term, (holders.get(term) ?? 0) + 1);
   }
-  const judged = read.flatMap(({ id, description, tags }): (Judged & { id: string })[] => {
+  const judged = read.flatMap(({ id, description, tags }): (JudgedQuery & { id: string })[] => {
     const grades = read
       .filter((other) => other.id !== id)
       .map((other) => [other.id, meant * shareOf(tags, other.tags)] as const)

@@ -1,4 +1,4 @@
-import { chanceFrom, type Chance } from '#core/server/demo/chance.ts';
+import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
@@ -17,7 +17,7 @@ type Made = Map<string, string[]>;
 const perKind = 40;
 
 /** All of a group but a third, which is hidden. */
-function split(chance: Chance, ids: readonly string[], share = 1 / 3) {
+function split(chance: Random, ids: readonly string[], share = 1 / 3) {
   const shuffled = chance.some(ids, ids.length);
   const cut = Math.max(1, Math.round(ids.length * share));
   return { hidden: shuffled.slice(0, cut), listed: shuffled.slice(cut) };
@@ -36,14 +36,14 @@ const caseOf = (parts: readonly Part[], unwanted: readonly string[] = []): Case 
 });
 
 /** So many of a group; all others of it are hidden: nothing tells one of them from another. */
-function few(chance: Chance, ids: readonly string[], count: number): Part {
+function few(chance: Random, ids: readonly string[], count: number): Part {
   const listed = chance.some(ids, count);
   return { listed, hidden: ids.filter((id) => !listed.includes(id)) };
 }
 
 /** Companies of the demonstration, by what it knows they make: nobody judged by hand. */
 export function demonstrationCases(all: readonly DemoCompany[]): Record<string, Case[]> {
-  const chance = chanceFrom(5);
+  const chance = seededRandom(5);
   const made: Made = new Map();
   const areaOf = new Map<string, string>();
   for (const { id, makes, area } of all) {
@@ -96,7 +96,7 @@ export function realCases(all: readonly IndexedCompany[]): {
   companies: IndexedCompany[];
   cases: Case[];
 } {
-  const chance = chanceFrom(7);
+  const chance = seededRandom(7);
   const byTag = new Map<string, string[]>();
   for (const { id, tags } of all)
     for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), id]);

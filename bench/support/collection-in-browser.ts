@@ -1,9 +1,9 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { chromiumPath } from './chromium.ts';
-import { measureActs } from './acts.ts';
-import { timeToDraw } from './drawn.ts';
-import { scrollToEnd, walkThrough } from './scrolling.ts';
+import { measureInteractions } from './interactions.ts';
+import { timeToDraw } from './time-to-draw.ts';
+import { scrollToEnd, scrollThrough } from './scroll.ts';
 
 const openGoalMs = 1000;
 /** Up to so many rows a table draws all, and there is nothing to scroll after. */
@@ -33,7 +33,7 @@ async function timeUntilWhole(page: Page, size: number): Promise<number> {
 }
 
 /** What the server was asked for meanwhile. */
-const asked = (page: Page) =>
+const requestCount = (page: Page) =>
   page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')
@@ -52,7 +52,7 @@ async function timeToSearch(page: Page): Promise<number> {
 }
 
 /** Chosen from the menu of a card with the mouse, or with keys alone. */
-const waysToMove = {
+const moveVariants = {
   menu: {
     event: 'click',
     open: (card: Locator) => card.click(),
@@ -70,8 +70,8 @@ const waysToMove = {
 };
 
 /** A card goes from one column to another: from the click or key until it is gone, and until it is stored. */
-async function timeToMove(page: Page, way: keyof typeof waysToMove) {
-  const { event, open, choose } = waysToMove[way];
+async function timeToMove(page: Page, variant: keyof typeof moveVariants) {
+  const { event, open, choose } = moveVariants[variant];
   const card = page.getByRole('button', { name: /^Move .+ to…$/u }).first();
   const name = await card.getAttribute('aria-label');
   const column = await page.locator('section', { has: card }).first().getAttribute('aria-label');
@@ -110,7 +110,7 @@ export async function measureInBrowser(address: string, id: string, size: number
     const [row, card] = ['tbody th button', '[role="grid"] [role="row"]'];
     const opened = await timeUntil(page, at, row);
     const whole = await timeUntilWhole(page, size);
-    const cost = await asked(page);
+    const cost = await requestCount(page);
     const again = await timeUntil(page, at, row);
     await timeUntilWhole(page, size);
     await page.waitForTimeout(quietMs);
@@ -134,19 +134,19 @@ export async function measureInBrowser(address: string, id: string, size: number
       await timeUntil(page, at, row);
       await timeUntilWhole(page, size);
       await page.waitForTimeout(quietMs);
-      console.table(await measureActs(page));
+      console.table(await measureInteractions(page));
       await timeUntil(page, `${at}?view=board`, card);
     }
     const walked: Record<string, object> = {};
     await page.waitForTimeout(quietMs);
-    walked['board, a column'] = await walkThrough(page, 'section [role="grid"]');
+    walked['board, a column'] = await scrollThrough(page, 'section [role="grid"]');
     await timeUntil(page, `${at}?view=gallery`, 'article');
     await page.waitForTimeout(quietMs);
-    walked['gallery'] = await walkThrough(page);
+    walked['gallery'] = await scrollThrough(page);
     await timeUntil(page, at, row);
     await timeUntilWhole(page, size);
     await page.waitForTimeout(quietMs);
-    walked['table'] = await walkThrough(page);
+    walked['table'] = await scrollThrough(page);
     console.table(walked);
     if (size <= drawnWhole) return;
     await page.evaluate(() => window.scrollTo(0, 0));

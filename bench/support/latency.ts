@@ -16,7 +16,7 @@ export function percentilesOf(taken: readonly number[]): Latency {
 export async function latencyOf(
   connections: number,
   times: number,
-  act: (nth: number) => Promise<void>,
+  run: (nth: number) => Promise<void>,
 ): Promise<Latency> {
   const taken: number[] = [];
   let started = 0;
@@ -26,7 +26,7 @@ export async function latencyOf(
         started += 1;
         const nth = started;
         const start = performance.now();
-        await act(nth);
+        await run(nth);
         taken.push(performance.now() - start);
       }
     }),

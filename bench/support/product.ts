@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 
 const main = fileURLToPath(new URL('../../core/server/main.ts', import.meta.url));
-const startPatienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /** The whole product as it runs for people, on demonstration data in a folder of its own. */
 export interface Product {
@@ -19,7 +19,7 @@ export interface Product {
 }
 
 async function ready(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${address}/api/ready`).catch(() => null);
     if (answer?.ok) return;

@@ -1,4 +1,4 @@
-import { fill, type SlotsOf } from './refusals.ts';
+import { interpolate, type SlotsOf } from './refusals.ts';
 
 /** Every success a person is told of (section 8, "Collections (toasts)", and ours). */
 export const notices = {
@@ -52,9 +52,9 @@ export const notices = {
 export type NoticeCode = keyof typeof notices;
 
 /** The sentence of a notice, with its slots filled. */
-export function tell<Code extends NoticeCode>(
+export function noticeText<Code extends NoticeCode>(
   code: Code,
   ...slots: SlotsOf<(typeof notices)[Code]>
 ): string {
-  return fill(notices[code], slots[0]);
+  return interpolate(notices[code], slots[0]);
 }

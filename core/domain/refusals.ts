@@ -202,7 +202,7 @@ export type RefusalSlots<Code extends RefusalCode> = SlotsOf<(typeof refusals)[C
 const slotCharacters = 200;
 
 /** Fills `{slots}`. Values are put in as text, once: a value that looks like a slot stays as it is. */
-export function fill(
+export function interpolate(
   sentence: string,
   slots: Readonly<Record<string, string | number>> = {},
 ): string {
@@ -213,8 +213,11 @@ export function fill(
 }
 
 /** The sentence of a refusal, with its slots filled. */
-export function say<Code extends RefusalCode>(code: Code, ...slots: RefusalSlots<Code>): string {
-  return fill(refusals[code][1], slots[0]);
+export function refusalText<Code extends RefusalCode>(
+  code: Code,
+  ...slots: RefusalSlots<Code>
+): string {
+  return interpolate(refusals[code][1], slots[0]);
 }
 
 export function statusOf(code: RefusalCode): number {
@@ -231,5 +234,5 @@ export function refuse<Code extends RefusalCode>(
   code: Code,
   ...slots: RefusalSlots<Code>
 ): Refusal {
-  return { code, message: say(code, ...slots) };
+  return { code, message: refusalText(code, ...slots) };
 }

@@ -6,7 +6,7 @@ import * as features from '#features/server.ts';
 import { identityOf, identityService } from './authorization/identity.ts';
 import { openTokenReader } from './authorization/tokens.ts';
 import { openViewers } from './authorization/viewer.ts';
-import type { Gate } from './endpoints/asking.ts';
+import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf } from './files.ts';
 import { openApiDocument } from './openapi.ts';
@@ -24,7 +24,7 @@ export interface App {
 }
 
 /** What every endpoint asks, and the identity library that tells it at once of what happens on this node. */
-function openGate(parts: ServerParts, app: FastifyInstance): Gate {
+function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): EndpointRuntime {
   const { settings, database, services } = parts;
   const viewers = openViewers(database.db);
   const people = database.listen('person_changed', (authId) => viewers.forget(authId));
@@ -53,10 +53,10 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     },
     log,
   );
-  const gate = openGate(parts, app);
+  const runtime = openEndpointRuntime(parts, app);
   const all: readonly ServerFeature[] = Object.values(features);
   for (const { provide } of all) provide?.(parts, app);
-  for (const { serve } of all) serve(app, parts, gate);
+  for (const { serve } of all) serve(app, parts, runtime);
 
   let openApi: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {

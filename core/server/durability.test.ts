@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Draft } from '#features/opportunities/tests/drafts.ts';
-import { signInOverHttp, until } from '#core/tests/over-http.ts';
+import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
 import {
   freePort,
   killDatabase,
@@ -102,7 +102,7 @@ test.each([
       product = await started(folder, port);
     }
     // Whoever was not answered tries again with the same key, as the interface does.
-    await until(async () => {
+    await waitFor(async () => {
       const open = acts.filter(({ acknowledged }) => acknowledged === null);
       await Promise.all(open.map((act) => turns(() => post(product.url, headers, draft, act))));
       return acts.every(({ acknowledged }) => acknowledged !== null);

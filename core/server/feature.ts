@@ -4,8 +4,8 @@ import type { Endpoint } from '#core/domain/endpoint.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import type { DemoStep } from '#core/server/demo/filling.ts';
-import type { Gate } from '#core/server/endpoints/asking.ts';
+import type { DemoStep } from '#core/server/demo/fill-context.ts';
+import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { serve, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -37,7 +37,7 @@ interface ServerPart<Modules> {
     readonly [Group in keyof Modules]: GroupHandlers<Modules[Group]>;
   };
   /** Routes of its own, and workers that run until the app is closed. */
-  readonly start?: (app: FastifyInstance, parts: ServerParts, gate: Gate) => void;
+  readonly start?: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
   /** Removes what is not kept any longer. Every hour. */
   readonly sweep?: (parts: ServerParts) => Promise<void>;
   /** Its part of the demonstration data. */
@@ -47,7 +47,7 @@ interface ServerPart<Modules> {
 /** What a feature adds to the server. */
 export interface ServerFeature {
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
-  readonly serve: (app: FastifyInstance, parts: ServerParts, gate: Gate) => void;
+  readonly serve: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
   readonly sweep?: (parts: ServerParts) => Promise<void>;
   readonly demo: readonly DemoStep[];
 }

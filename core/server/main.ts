@@ -1,10 +1,10 @@
 // First: it has to be there before the engine is loaded, which is outside the bundle.
-import '#features/search/server/engine/quiet-engine.ts';
-import { FolderInUse } from '#core/platform/database/embedded/sole-user.ts';
-import { DatabaseAway, openDatabase } from '#core/platform/database/open.ts';
+import '#features/search/server/engine/silence-native-logs.ts';
+import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
+import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { PortTaken } from './port-taken.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { readSettings, InvalidSetting } from './settings.ts';
 
 /** A sentence for the person at the terminal, and nothing else. */
 function giveUp(message: string): never {
@@ -29,10 +29,10 @@ async function main(): Promise<void> {
   await runServer({ settings, log, database, startedAt });
 }
 
-const forPersons = [WrongSetting, FolderInUse, DatabaseAway, PortTaken];
+const userFacingErrors = [InvalidSetting, FolderInUse, DatabaseUnavailable, PortTaken];
 
 main().catch((error: unknown) => {
   if (!(error instanceof Error)) giveUp(String(error));
-  const isSentence = forPersons.some((kind) => error instanceof kind);
+  const isSentence = userFacingErrors.some((kind) => error instanceof kind);
   giveUp(isSentence ? error.message : (error.stack ?? error.message));
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { limits } from '#core/domain/limits.ts';
-import { holdsDemonstration } from '#features/identity/server/public/accounts.ts';
+import { hasDemonstration } from '#features/identity/server/public/accounts.ts';
 import * as features from '#features/server.ts';
 import { buildApp } from './app.ts';
 import { identityService } from './authorization/identity.ts';
@@ -39,7 +39,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
     const steps = all.flatMap(({ demo }) => demo);
     await fillWithDemonstration(database.db, steps, settings, log);
   }
-  const demo = settings.demo && (await holdsDemonstration(database.db));
+  const demo = settings.demo && (await hasDemonstration(database.db));
   const parts = { settings, database, jobs, log, demo };
   const { app, services } = await buildApp({ ...parts, webFolder });
   // The signing key is made now rather than by the first person to sign in.

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './server-secret.ts';
 
 /** A setting that cannot be used. The message names it and what was expected. */
-export class WrongSetting extends Error {
+export class InvalidSetting extends Error {
   constructor(problems: string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'WrongSetting';
@@ -149,7 +149,7 @@ function checked(environment: NodeJS.ProcessEnv): Values {
   );
   const parsed = z.safeParse(Environment, given);
   if (parsed.success) return parsed.data;
-  throw new WrongSetting(
+  throw new InvalidSetting(
     parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       const shown = secrets.has(name) ? 'not usable' : `"${given[name]}"`;
@@ -160,10 +160,10 @@ function checked(environment: NodeJS.ProcessEnv): Values {
 
 function secretUnder(dataFolder: string): string {
   try {
-    return keptSecret(dataFolder);
+    return loadOrCreateSecret(dataFolder);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new WrongSetting([
+    throw new InvalidSetting([
       `DATA_DIR is "${dataFolder}"; expected: a folder that can be written to (${code ?? message}).`,
     ]);
   }
@@ -174,7 +174,7 @@ type Values = z.infer<typeof Environment>;
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailSettings | null {
   if (url === undefined) return null;
   if (from === undefined) {
-    throw new WrongSetting([
+    throw new InvalidSetting([
       'MAIL_FROM is not set; expected: whom mails sent by SMTP_URL are from.',
     ]);
   }
@@ -194,7 +194,7 @@ function embeddingsOf(values: Values): Settings['embeddings'] {
   } = values;
   if (url === undefined) return 'corpus';
   if (model === undefined || dimensions === undefined) {
-    throw new WrongSetting([
+    throw new InvalidSetting([
       'EMBEDDINGS_MODEL and EMBEDDINGS_DIMENSIONS are not both set; expected: the model to ask at ' +
         'EMBEDDINGS_URL, and how many numbers its embeddings have.',
     ]);
@@ -213,7 +213,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = checked(environment);
   const embedded = values.DATABASE_URL === undefined;
   if (!embedded && values.AUTH_SECRET === undefined) {
-    throw new WrongSetting(['AUTH_SECRET is not set; expected: at least 32 random characters.']);
+    throw new InvalidSetting(['AUTH_SECRET is not set; expected: at least 32 random characters.']);
   }
   const dataFolder = resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;

@@ -1,4 +1,4 @@
-import { forgetOldKeys } from './endpoints/idempotency.ts';
+import { deleteOldKeys } from './endpoints/idempotency.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 
 const sweepPauseMs = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export async function startSweeps(
 ): Promise<void> {
   const { database, log } = parts;
   const sweeps = [
-    () => forgetOldKeys(database.db),
+    () => deleteOldKeys(database.db),
     ...features.flatMap(({ sweep }) => (sweep ? [() => sweep(parts)] : [])),
   ];
   const sweepAll = async () => {

@@ -5,9 +5,9 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from './test-server.ts';
 import { areas } from '#features/companies/demo/areas.ts';
-import { chanceFrom } from '#core/server/demo/chance.ts';
+import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies } from '#features/companies/demo/companies.ts';
-import { holdsDemonstration } from '#features/identity/server/public/accounts.ts';
+import { hasDemonstration } from '#features/identity/server/public/accounts.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { demoSteps } from './cluster.ts';
 import { products } from '#features/companies/demo/products.ts';
@@ -92,12 +92,12 @@ describe('the demonstration', () => {
 
   test('fills an empty database once, also when two servers start at the same moment', async () => {
     const { db } = empty.database;
-    expect(await holdsDemonstration(db)).toBe(false);
+    expect(await hasDemonstration(db)).toBe(false);
     await Promise.all([1, 2].map(() => fillWithDemonstration(db, demoSteps, options, log)));
     expect(await counted(empty, 'opportunities')).toBe(24);
     await fillWithDemonstration(db, demoSteps, options, log);
     expect(await counted(empty, 'opportunities')).toBe(24);
-    expect(await holdsDemonstration(db)).toBe(true);
+    expect(await hasDemonstration(db)).toBe(true);
   });
 
   test('leaves a database alone that holds anything', async () => {
@@ -105,17 +105,17 @@ describe('the demonstration', () => {
     await db.insert(corporations).values({ id: newId(), slug: 'own', name: 'Our own' });
     await fillWithDemonstration(db, demoSteps, options, log);
     expect(await counted(used, 'corporations')).toBe(1);
-    expect(await holdsDemonstration(db)).toBe(false);
+    expect(await hasDemonstration(db)).toBe(false);
   });
 
   test('is the same on every machine: the seed decides', () => {
     const now = new Date('2026-05-01T00:00:00Z');
-    const drawn = () => drawCompanies(chanceFrom(1), 50, now).map(({ id: _, ...rest }) => rest);
+    const drawn = () => drawCompanies(seededRandom(1), 50, now).map(({ id: _, ...rest }) => rest);
     expect(drawn()).toEqual(drawn());
   });
 
   test('gives companies tags of their own area, most of them fitting what they make', () => {
-    const drawn = drawCompanies(chanceFrom(1), 500, new Date());
+    const drawn = drawCompanies(seededRandom(1), 500, new Date());
     const fits = drawn.flatMap(({ area, makes, tags }) => {
       const known: readonly string[] = areas[area].tags;
       expect(tags.filter((tag) => !known.includes(tag))).toEqual([]);
@@ -148,17 +148,17 @@ describe('the demonstration', () => {
 
 describe('chance', () => {
   test('draws whole numbers from both ends of a range, and nothing beyond', () => {
-    const chance = chanceFrom(7);
-    const drawn = new Set(Array.from({ length: 200 }, () => chance.whole(-1, 2)));
+    const random = seededRandom(7);
+    const drawn = new Set(Array.from({ length: 200 }, () => random.whole(-1, 2)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2]);
   });
 
   test('draws different ones, as many as there are', () => {
-    const some = chanceFrom(7).some([1, 2, 3], 5);
+    const some = seededRandom(7).some([1, 2, 3], 5);
     expect(some.toSorted()).toEqual([1, 2, 3]);
   });
 
   test('cannot pick from nothing', () => {
-    expect(() => chanceFrom(7).pick([])).toThrow('nothing to pick from');
+    expect(() => seededRandom(7).pick([])).toThrow('nothing to pick from');
   });
 });

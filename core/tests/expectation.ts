@@ -1,5 +1,5 @@
-import { personNames, places, type PersonName, type Place } from './persons.ts';
-import type { Spot } from './world.ts';
+import { personNames, ownerships, type PersonName, type Ownership } from './persons.ts';
+import type { FixtureResources } from './fixture.ts';
 
 /**
  * What each endpoint answers to whom, about what: the product's promise, written down a second
@@ -8,13 +8,13 @@ import type { Spot } from './world.ts';
  */
 export interface Expectation {
   /** What is asked for at a place. */
-  readonly input?: (spot: Spot) => {
+  readonly input?: (resources: FixtureResources) => {
     readonly params?: Record<string, string>;
     readonly query?: Record<string, string>;
     readonly body?: unknown;
   };
   /** What is answered to those who must sign in first, or that it is open to everybody. */
-  readonly strangers: 200 | 401 | 'as persons';
+  readonly unauthenticated: 200 | 401 | 'as persons';
   /** A line for each place (or one for all), a status for each person in the order of the heading. */
   readonly persons: string;
 }
@@ -121,7 +121,7 @@ export const collectionOwners = (done: 200 | 204 | 404) => `
 
 export interface Cell {
   readonly person: PersonName;
-  readonly place: Place;
+  readonly place: Ownership;
   readonly status: number;
 }
 
@@ -131,7 +131,7 @@ export function cellsOf({ persons }: Expectation): Cell[] {
     .trim()
     .split('\n')
     .map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
-  const wanted = lines.length === 1 ? ['any'] : places;
+  const wanted = lines.length === 1 ? ['any'] : ownerships;
   if (heading !== personNames.join(' ')) throw new Error('The heading is not the list of persons.');
   return wanted.flatMap((name, index) => {
     const [, place, statuses = ''] = lines[index] ?? [];
@@ -141,7 +141,7 @@ export function cellsOf({ persons }: Expectation): Cell[] {
     }
     return personNames.map((person, column) => ({
       person,
-      place: name === 'any' ? 'own' : (name as Place),
+      place: name === 'any' ? 'own' : (name as Ownership),
       status: cells[column] ?? 0,
     }));
   });

@@ -1,11 +1,15 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Expectation } from './expectation.ts';
-import { ofCases } from '#features/opportunities/tests/expectations-of-cases.ts';
-import { ofImports } from '#features/imports/tests/expectations-of-imports.ts';
-import { ofOthers } from './expectations-of-others.ts';
 
-/** A row for each endpoint of the contract. */
-export const expectations: Readonly<Record<string, Expectation>> = {
-  ...ofCases,
-  ...ofImports,
-  ...ofOthers,
-};
+const root = join(import.meta.dirname, '../..');
+
+/** A row for each endpoint of the contract: each feature has its own in tests/authorization.ts. */
+export const expectations: Readonly<Record<string, Expectation>> = {};
+
+for (const file of globSync('features/*/tests/authorization.ts', { cwd: root })) {
+  const { expectations: ofFeature } = (await import(/* @vite-ignore */ join(root, file))) as {
+    expectations: Readonly<Record<string, Expectation>>;
+  };
+  Object.assign(expectations, ofFeature);
+}

@@ -1,6 +1,6 @@
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { persons } from './persons.ts';
-import { signOut, type SignedIn } from './signing-in.ts';
+import { signOut, type SignedIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
 export const extraPassword = 'correct horse battery';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { cookiesIn } from './signing-in.ts';
+import { cookiesIn } from './sign-in.ts';
 
 /** Signs in to a running product, and answers the headers of every further call. */
 export async function signInOverHttp(url: string, email: string): Promise<Record<string, string>> {
@@ -19,7 +19,7 @@ export async function signInOverHttp(url: string, email: string): Promise<Record
 const patienceMs = 15_000;
 
 /** Waits until it holds; never for ever. */
-export async function until(
+export async function waitFor(
   holds: () => Promise<boolean>,
   waitMs: number = patienceMs,
 ): Promise<void> {

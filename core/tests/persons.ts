@@ -18,5 +18,5 @@ export type PersonName = keyof typeof persons;
 export const personNames = Object.keys(persons) as PersonName[];
 
 /** How far away a thing is from whoever asks for it. */
-export const places = ['own', 'same corporation', 'other corporation', 'missing'] as const;
-export type Place = (typeof places)[number];
+export const ownerships = ['own', 'same corporation', 'other corporation', 'missing'] as const;
+export type Ownership = (typeof ownerships)[number];

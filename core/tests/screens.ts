@@ -1,33 +1,33 @@
-import { expect } from '#e2e/support/journey.ts';
-import { slewing } from '#e2e/support/opening.ts';
-import { at, foundry, type Screen } from '#e2e/support/screen.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
+import { openAt, foundry, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
     name: 'unknown address',
     person: null,
-    open: at('/nowhere', (page) => page.getByText('There is nothing at this address')),
+    open: openAt('/nowhere', (page) => page.getByText('There is nothing at this address')),
   },
   {
     name: 'a section that is not built',
     person: foundry,
-    open: at('/radars', (page) => page.getByText('Radars is not built yet')),
+    open: openAt('/radars', (page) => page.getByText('Radars is not built yet')),
   },
   {
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
-      await expect(page.getByRole('menuitem', { name: slewing })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
     },
   },
   {
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

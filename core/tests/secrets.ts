@@ -1,4 +1,4 @@
-import { followUpLinks } from '#features/public/server/public/follow-up.ts';
+import { followUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { openProofs } from '#features/public/server/proofs.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { endPostmaster, recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
+import { stopPostmaster, recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
 
 const stopPatienceMs = 5000;
 /** With a space, since somebody's data folder will have one; and with who made it. */
@@ -20,7 +20,7 @@ export async function makeTemporaryFolder(): Promise<string> {
 export async function removeTemporaryFolder(folder: string): Promise<void> {
   for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
     const pid = await recordedPostmaster(join(folder, dirname(file)));
-    if (pid !== null) await endPostmaster(pid, stopPatienceMs);
+    if (pid !== null) await stopPostmaster(pid, stopPatienceMs);
   }
   await rm(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { readSettings, type Settings } from '#core/server/settings.ts';
 import { clientOf, type Client } from './client.ts';
 import { testPublicUrl } from './cluster.ts';
-import { signInWith, type SignedIn } from './signing-in.ts';
+import { signInWith, type SignedIn } from './sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { copyDatabase } from './test-database.ts';
 import './global-setup.ts';

@@ -34,7 +34,7 @@ export interface Section<To = Address> {
   /** Absent for who may not. */
   readonly may?: ProductPermission;
   /** Stands below the entry in the sidebar; on a phone, behind More. */
-  readonly below?: ComponentType<{ readonly isFolded: boolean; readonly onGo?: () => void }>;
+  readonly below?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
 }
 
 /** A page of administration and its tab. */

@@ -1,12 +1,12 @@
-import { changed, type CollectionChange } from '#features/collections/domain/changes.ts';
+import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
-import { ask } from './asking.ts';
-import { expect, type Page } from './journey.ts';
+import { sendRequest } from './api-request.ts';
+import { expect, type Page } from './fixtures.ts';
 
 /** A sentence that pops up. */
-export const told = (page: Page, sentence: string) =>
+export const toastMessage = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence });
 
 /** Makes a collection as a person does, and is on its page then. Answers its name. */
@@ -20,17 +20,17 @@ export async function newCollection(page: Page, called: string): Promise<string>
 }
 
 /** A company that was found by letters, as long as it is not in the collection. */
-export const offered = (page: Page, name: string | RegExp) =>
+export const addOption = (page: Page, name: string | RegExp) =>
   page
     .getByRole('menuitem')
     .filter({ has: page.getByText(name, { exact: true }), hasNotText: 'In the collection' })
     .first();
 
 /** Looks for companies by letters that their names begin with, and adds the first. Answers its name. */
-export async function addFound(page: Page, letters: string): Promise<string> {
+export async function addFirstMatch(page: Page, letters: string): Promise<string> {
   await page.getByRole('searchbox', { name: 'Name or web address' }).fill(letters);
   const begins = new RegExp(`^${letters}`, 'iu');
-  const company = offered(page, begins);
+  const company = addOption(page, begins);
   const name = await company.getByText(begins).first().innerText();
   await company.click();
   return name;
@@ -38,7 +38,7 @@ export async function addFound(page: Page, letters: string): Promise<string> {
 
 /** Some companies of the demonstration, always the same. */
 export async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
-  const found = await ask<{ data: { ref: CompanyRef; name: string }[] }>(
+  const found = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
     page,
     `/weaviate/search?q=quiet&kinds=startup&limit=${most}`,
   );
@@ -51,19 +51,19 @@ export async function changeCollection(
   id: string,
   ...changes: CollectionChange[]
 ): Promise<Collection> {
-  const before = await ask<Collection>(page, `/collections/${id}`);
-  const outcome = changed(before, { kind: 'together', changes });
+  const before = await sendRequest<Collection>(page, `/collections/${id}`);
+  const outcome = applyChange(before, { kind: 'together', changes });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return ask(page, `/collections/${id}`, { method: 'PUT', data: bodyOf(outcome.next) });
+  return sendRequest(page, `/collections/${id}`, { method: 'PUT', data: bodyOf(outcome.next) });
 }
 
 export const deleteCollection = (page: Page, id: string) =>
-  ask<null>(page, `/collections/${id}`, { method: 'DELETE' });
+  sendRequest<null>(page, `/collections/${id}`, { method: 'DELETE' });
 
 export const restoreCollection = (page: Page, id: string) =>
-  ask<Collection>(page, `/collections/${id}/restoration`, { method: 'POST' });
+  sendRequest<Collection>(page, `/collections/${id}/restoration`, { method: 'POST' });
 
-interface Wanted {
+interface CollectionFixture {
   /** How many of the demonstration's. */
   readonly companies?: number;
   /** Addresses of people. */
@@ -76,13 +76,19 @@ interface Wanted {
 export async function makeCollection(
   page: Page,
   name: string,
-  { companies: most = 0, sharedWith = [], changes = () => [] }: Wanted = {},
+  { companies: most = 0, sharedWith = [], changes = () => [] }: CollectionFixture = {},
 ): Promise<{ id: string; collection: Collection; companies: readonly NamedCompany[] }> {
-  const { id } = await ask<Collection>(page, '/collections', { method: 'POST', data: { name } });
+  const { id } = await sendRequest<Collection>(page, '/collections', {
+    method: 'POST',
+    data: { name },
+  });
   const companies = most > 0 ? await someCompanies(page, most) : [];
   const people = await Promise.all(
     sharedWith.map((email) =>
-      ask<{ authId: string }>(page, `/users/get-by-email?email=${encodeURIComponent(email)}`),
+      sendRequest<{ authId: string }>(
+        page,
+        `/users/get-by-email?email=${encodeURIComponent(email)}`,
+      ),
     ),
   );
   const collection = await changeCollection(

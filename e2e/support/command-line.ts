@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keptIn } from './journey.ts';
+import { stateFolderOf } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Runs `outrider` beside the server that is being visited, on its data. Answers what it printed. */
 export async function outrider(baseURL: string | undefined, ...parameters: string[]) {
-  const dataFolder = readFileSync(join(keptIn(baseURL), 'data-folder'), 'utf8');
+  const dataFolder = readFileSync(join(stateFolderOf(baseURL), 'data-folder'), 'utf8');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'cli/outrider.ts'), ...parameters],

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page } from './journey.ts';
+import { expect, type Page } from './fixtures.ts';
 import type { Screen } from './screen.ts';
 
 const found = globSync('{core,features/*}/tests/screens.ts').toSorted();
@@ -14,7 +14,7 @@ const modules = await Promise.all(
 export const screens = modules.flatMap((module) => module.screens);
 
 /** Nothing is being loaded or moved any more. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => true));
   // Asked again and again: what waits for an animation to end may wait for one that was called off.
@@ -26,7 +26,7 @@ export async function standStill(page: Page): Promise<void> {
 const quietMs = 500;
 
 /** Nothing more is fetched. The browser's own idle never comes while a stream of events is open. */
-export const fetchedAll = (page: Page): Promise<void> =>
+export const waitForNetworkIdle = (page: Page): Promise<void> =>
   page.evaluate(async (ms) => {
     const fetched = () => performance.getEntriesByType('resource').length;
     for (let before = -1; before !== fetched();) {

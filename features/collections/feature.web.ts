@@ -7,8 +7,8 @@ import { collectionSearch, collectionsSearch, printSearch } from './web/search-p
 
 /** Its data is asked for while its screen is fetched, and when a link to it is pointed at. */
 async function prepareCollection(id: string): Promise<void> {
-  const prepare = await import('./web/prepare-collection.ts');
-  prepare.prepareCollection(queryClient, id);
+  const { prefetchCollection } = await import('./web/prefetch-collection.ts');
+  prefetchCollection(queryClient, id);
 }
 
 const routes = {
@@ -54,10 +54,16 @@ export const collections = webFeature({
       icon: Library,
       key: 'c',
       group: 'work',
-      below: lazyRouteComponent(() => import('./web/ActiveEntry.tsx'), 'ActiveEntry'),
+      below: lazyRouteComponent(
+        () => import('#features/collections/web/ActiveCollectionLink.tsx'),
+        'ActiveCollectionLink',
+      ),
     },
   ],
-  everywhere: lazyRouteComponent(() => import('./web/Collecting.tsx'), 'Collecting'),
+  everywhere: lazyRouteComponent(
+    () => import('#features/collections/web/CollectionShortcuts.tsx'),
+    'CollectionShortcuts',
+  ),
   shortcuts: [
     [['c'], 'Into the active collection, from anywhere'],
     [['b'], 'Onto its blacklist'],

@@ -1,6 +1,6 @@
 import { domainFeature } from '#core/domain/contract.ts';
 import * as endpoints from '#features/companies/domain/endpoints.ts';
 import * as companyMatches from '#features/companies/domain/match-endpoints.ts';
-import * as recognition from '#features/companies/domain/recognising.ts';
+import * as recognition from '#features/companies/domain/entry-match-endpoints.ts';
 
 export const companies = domainFeature({ companies: endpoints, companyMatches, recognition });

@@ -4,7 +4,7 @@ import { searchIndexService } from '#features/search/server/public/services.ts';
 import { directoryDemo } from './demo/fill-directory.ts';
 import { otherRecordsDemo } from './demo/fill-other-records.ts';
 import { companyHandlers, recognitionHandlers } from './server/handlers.ts';
-import { keepComparing } from './server/keep-comparing.ts';
+import { openMatchWorker } from '#features/companies/server/match-worker.ts';
 import { companyMatchHandlers } from './server/match-handlers.ts';
 
 export const companies = serverFeature(domain, {
@@ -17,7 +17,7 @@ export const companies = serverFeature(domain, {
     };
   },
   start: (app, { database, log }) => {
-    const comparing = keepComparing(database, log);
+    const comparing = openMatchWorker(database, log);
     app.addHook('onClose', () => comparing.close());
   },
   demo: [directoryDemo, otherRecordsDemo],

@@ -3,7 +3,7 @@ import { imports as domain } from './feature.domain.ts';
 import { importFilesOf } from './server/files.ts';
 import { importHandlers } from './server/handlers.ts';
 import { importEngine, importEngineService } from './server/import-engine.ts';
-import { sweepImportFiles } from './server/sweeping.ts';
+import { sweepImportFiles } from '#features/imports/server/sweep-import-files.ts';
 import { openImportWorker } from './server/worker.ts';
 
 export const imports = serverFeature(domain, {

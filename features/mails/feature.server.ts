@@ -1,7 +1,7 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { mails as domain } from './feature.domain.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
-import { openMailSender } from './server/sending.ts';
+import { openMailSender } from '#features/mails/server/mail-sender.ts';
 
 export const mails = serverFeature(domain, {
   handlers: () => ({}),

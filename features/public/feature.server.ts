@@ -2,7 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { publicPages as domain } from './feature.domain.ts';
 import { publicHandlers } from './server/handlers.ts';
 import { openProofs } from './server/proofs.ts';
-import { followUpLinksOf } from './server/public/follow-up.ts';
+import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
 
 export const publicPages = serverFeature(domain, {
   handlers: ({ settings }) => ({

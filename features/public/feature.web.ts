@@ -19,7 +19,10 @@ const routes = {
       ...everybody,
       path: '/c/$slug/$id',
       staticData: titled('Challenge'),
-      component: lazyRouteComponent(() => import('./web/ChallengeScreen.tsx'), 'ChallengeScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/public/web/PublicOpportunityScreen.tsx'),
+        'PublicOpportunityScreen',
+      ),
     }),
     createRoute({
       ...everybody,

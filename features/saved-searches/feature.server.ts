@@ -2,7 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { savedSearches as domain } from './feature.domain.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 import { searchesDemo } from './demo/fill-searches.ts';
-import { startAlerts } from './server/alert-rounds.ts';
+import { startAlerts } from '#features/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from './server/handlers.ts';
 import { recentSearchHandlers } from './server/recent-search-handlers.ts';
 

@@ -4,22 +4,25 @@ import { exportHandlers } from './server/export-handlers.ts';
 import { searchHandlers } from './server/handlers.ts';
 import { indexingHandlers } from './server/indexing-handlers.ts';
 import { openIndex } from './server/open-index.ts';
-import { openSearch } from './server/public/answering.ts';
+import { openSearch } from '#features/search/server/public/search-with-fallback.ts';
 import { searchIndexService, searchService } from './server/public/services.ts';
 import { recordSearchHandlers } from './server/record-handlers.ts';
-import { indexUpkeepService, openSearchUpkeep } from './server/upkeep/open-upkeep.ts';
+import {
+  indexUpkeepService,
+  openIndexSync,
+} from '#features/search/server/upkeep/open-index-sync.ts';
 
 export const search = serverFeature(domain, {
   provide: (parts, app) => {
     const { database, log, services } = parts;
     const index = openIndex(parts);
     app.addHook('onClose', () => index.close());
-    const upkeep = openSearchUpkeep({ database, index, log });
-    app.addHook('onListen', async () => upkeep.start());
-    app.addHook('onClose', () => upkeep.close());
+    const indexSync = openIndexSync({ database, index, log });
+    app.addHook('onListen', async () => indexSync.start());
+    app.addHook('onClose', () => indexSync.close());
     services.provide(searchIndexService, index);
-    services.provide(indexUpkeepService, upkeep);
-    services.provide(searchService, openSearch({ index, suspect: upkeep.suspect, log }));
+    services.provide(indexUpkeepService, indexSync);
+    services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));
   },
   handlers: ({ services }) => {
     const search = services.get(searchService);

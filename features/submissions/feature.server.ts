@@ -1,10 +1,10 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
-import { decisionMails } from '#features/decisions/server/public/mailing.ts';
-import { followUpLinksOf } from '#features/public/server/public/follow-up.ts';
+import { decisionMails } from '#features/decisions/server/public/decision-mails.ts';
+import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
 import { caseWorkDemo } from './demo/fill-case-work.ts';
 import { submissionsDemo } from './demo/fill-submissions.ts';
-import { draftingHandlers } from './server/drafting-handlers.ts';
+import { draftHandlers } from '#features/submissions/server/draft-handlers.ts';
 import { submissionHandlers, submissionListHandlers } from './server/handlers.ts';
 import { submissionStore } from './server/store.ts';
 
@@ -14,7 +14,7 @@ export const submissions = serverFeature(domain, {
     const mails = decisionMails(followUpLinksOf(settings), settings.publicUrl);
     return {
       submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
-      drafting: draftingHandlers(store),
+      drafting: draftHandlers(store),
     };
   },
   demo: [submissionsDemo, caseWorkDemo],

@@ -1,5 +1,5 @@
-import { MapLands } from './MapLands.tsx';
-import type { Pane } from './plate.ts';
+import { MapCountries } from './MapCountries.tsx';
+import type { Pane } from './initial-panes.ts';
 import { lands } from './world.ts';
 
 interface OutlineProps {
@@ -28,16 +28,22 @@ interface Props {
   readonly width: number;
   readonly colours: ReadonlyMap<string, string>;
   readonly chosen: string | undefined;
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
 }
 
 /** The countries, as far as a pane shows them. */
-export function MapPane({ pane: { top, height, view }, width, colours, chosen, lit }: Props) {
+export function MapPane({
+  pane: { top, height, view },
+  width,
+  colours,
+  chosen,
+  highlighted,
+}: Props) {
   return (
     <svg y={top} {...{ width, height }}>
       <g transform={`translate(${view.x} ${view.y - top}) scale(${view.scale})`}>
-        <MapLands colours={colours} />
-        <Outline code={lit} width={1.25} />
+        <MapCountries colours={colours} />
+        <Outline code={highlighted} width={1.25} />
         <Outline code={chosen} width={2} />
       </g>
       {top > 0 && <path d={`M0 0H${width}`} stroke="var(--color-line-strong)" strokeWidth="2" />}

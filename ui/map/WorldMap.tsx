@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
-import { countHeight, countsOf } from './count-places.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { labelHeight, placeLabels } from './label-placement.ts';
 import { MapButtons, zoomStep } from './MapButtons.tsx';
-import { MapCounts } from './MapCounts.tsx';
-import { MapMarks } from './MapMarks.tsx';
+import { MapLabels } from './MapLabels.tsx';
+import { MapLeaderLines } from './MapLeaderLines.tsx';
 import { MapPane } from './MapPane.tsx';
-import { MapTip } from './MapTip.tsx';
-import { ShadeKey } from './ShadeKey.tsx';
-import { useMapKeys } from './use-map-keys.ts';
+import { MapTooltip } from './MapTooltip.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { useMapShortcuts } from './use-map-shortcuts.ts';
 import { useMapView } from './use-map-view.ts';
-import { useMarked } from './use-marked.ts';
+import { useMapMarkers } from './use-map-markers.ts';
 
 /** So many of something in a country. */
 export interface Place {
@@ -29,8 +29,8 @@ interface Props {
   readonly chosen: string | undefined;
   readonly onChoose: (code: string | undefined) => void;
   /** What is pointed at, here or in a list beside. */
-  readonly lit: string | undefined;
-  readonly onLight: (code: string | undefined) => void;
+  readonly highlighted: string | undefined;
+  readonly onHighlight: (code: string | undefined) => void;
   /** What is told of it. */
   readonly about: ReactNode;
 }
@@ -45,13 +45,16 @@ const codeUnder = (target: EventTarget): string | undefined =>
 
 /** The world with countries shaded by how many of something are there, and the number on each. */
 export function WorldMap(props: Props) {
-  const { label, counted, places, chosen, onChoose, lit, onLight, about } = props;
+  const { label, counted, places, chosen, onChoose, highlighted, onHighlight, about } = props;
   const region = useRef<HTMLDivElement>(null);
   const [help, tip] = [useId(), useId()];
-  const { marked, bounds, colours } = useMarked(places);
-  const { element, frame, panes, isDragged, isPlate, canEnlarge, canShrink, ...map } =
-    useMapView(marked);
-  const counts = useMemo(() => panes.flatMap((pane) => countsOf(pane.places, pane.view)), [panes]);
+  const { markers, bounds, colours } = useMapMarkers(places);
+  const { element, frame, panes, isDragged, isInitialView, canEnlarge, canShrink, ...map } =
+    useMapView(markers);
+  const counts = useMemo(
+    () => panes.flatMap((pane) => placeLabels(pane.places, pane.view)),
+    [panes],
+  );
   const labelOf = (code: string) => places.find((place) => place.code === code)?.label ?? code;
   const countOf = (code: string | undefined) => counts.find((count) => count.code === code);
   const near = panes.at(-1);
@@ -69,7 +72,7 @@ export function WorldMap(props: Props) {
   });
   useEffect(() => show(chosen), [chosen]);
 
-  useMapKeys(region, {
+  useMapShortcuts(region, {
     ArrowLeft: () => map.moveBy(step, 0),
     ArrowRight: () => map.moveBy(-step, 0),
     ArrowUp: () => map.moveBy(0, step),
@@ -83,14 +86,14 @@ export function WorldMap(props: Props) {
   const light = (target: EventTarget) => {
     const code = codeUnder(target);
     const next = code !== undefined && colours.has(code) && !isDragged ? code : undefined;
-    if (next !== lit) onLight(next);
+    if (next !== highlighted) onHighlight(next);
   };
   const choose = (target: EventTarget) => {
     const code = codeUnder(target);
     if (code !== undefined && colours.has(code)) onChoose(code);
   };
 
-  const pointedAt = countOf(lit);
+  const pointedAt = countOf(highlighted);
   return (
     <div
       ref={region}
@@ -104,7 +107,7 @@ export function WorldMap(props: Props) {
         ref={element}
         className={clsx(
           'relative min-h-0 flex-1 overflow-clip bg-canvas select-none',
-          isPlate ? 'touch-pan-y' : 'touch-none',
+          isInitialView ? 'touch-pan-y' : 'touch-none',
         )}
       >
         <p id={help} className="sr-only">
@@ -119,12 +122,16 @@ export function WorldMap(props: Props) {
               className={isDragged ? 'cursor-grabbing' : 'cursor-grab'}
               onClick={({ target }) => choose(target)}
               onPointerMove={({ pointerType, target }) => pointerType === 'mouse' && light(target)}
-              onPointerLeave={() => onLight(undefined)}
+              onPointerLeave={() => onHighlight(undefined)}
             >
               {panes.map((pane) => (
-                <MapPane key={pane.top} width={frame.width} {...{ pane, colours, chosen, lit }} />
+                <MapPane
+                  key={pane.top}
+                  width={frame.width}
+                  {...{ pane, colours, chosen, highlighted }}
+                />
               ))}
-              <MapMarks counts={counts} />
+              <MapLeaderLines counts={counts} />
             </svg>
             {isApart && (
               <p
@@ -137,29 +144,29 @@ export function WorldMap(props: Props) {
                 </span>
               </p>
             )}
-            <MapCounts
-              {...{ counts, chosen, lit, labelOf, tip, onLight }}
+            <MapLabels
+              {...{ counts, chosen, highlighted, labelOf, tip, onHighlight }}
               onReach={({ at }) => map.reveal(at)}
               onChoose={onChoose}
             />
             {pointedAt && (
-              <MapTip
+              <MapTooltip
                 id={tip}
                 frame={frame}
                 at={[pointedAt.x, pointedAt.y]}
-                radius={countHeight / 2}
+                radius={labelHeight / 2}
               >
                 {about}
-              </MapTip>
+              </MapTooltip>
             )}
           </>
         )}
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-1.5">
-        {new Set(colours.values()).size > 1 && <ShadeKey label={counted} bounds={bounds} />}
+        {new Set(colours.values()).size > 1 && <MapLegend label={counted} bounds={bounds} />}
         <MapButtons
           {...{ canEnlarge, canShrink }}
-          canFit={!isPlate}
+          canFit={!isInitialView}
           onZoom={zoom}
           onFit={map.fit}
         />

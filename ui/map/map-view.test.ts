@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  bounded,
+  clampView,
   canZoom,
-  fitted,
-  moved,
-  revealing,
-  sea,
-  underway,
-  zoomed,
+  fitBounds,
+  panView,
+  panIntoView,
+  viewMargin,
+  interpolateView,
+  zoomView,
   type Box,
   type Frame,
   type View,
@@ -30,7 +30,7 @@ function expectInPlace({ x, y, scale }: View, { width, height }: Frame): void {
     [x, size.width * scale, width],
     [y, size.height * scale, height],
   ] as const) {
-    const most = Math.max(sea, (room - extent) / 2) + 1e-6;
+    const most = Math.max(viewMargin, (room - extent) / 2) + 1e-6;
     expect(start).toBeLessThanOrEqual(most);
     expect(start + extent).toBeGreaterThanOrEqual(room - most);
   }
@@ -40,20 +40,20 @@ describe('whatever is done to it, the map', () => {
   test('shows the world and some sea around it, and never goes adrift', () => {
     fc.assert(
       fc.property(views, frames, lasts, offset, offset, (view, frame, by, dx, dy) => {
-        const inside = bounded(view, frame);
+        const inside = clampView(view, frame);
         expectInPlace(inside, frame);
-        expectInPlace(moved(inside, dx, dy, frame), frame);
-        expectInPlace(zoomed(inside, by, [frame.width / 3, frame.height / 4], frame), frame);
-        expect(bounded(inside, frame)).toEqual(inside);
+        expectInPlace(panView(inside, dx, dy, frame), frame);
+        expectInPlace(zoomView(inside, by, [frame.width / 3, frame.height / 4], frame), frame);
+        expect(clampView(inside, frame)).toEqual(inside);
       }),
     );
   });
 
   test('keeps what is under the pointer there while it is enlarged far from the edge', () => {
     const frame = { width: 900, height: 500 };
-    const view = bounded({ x: -2000, y: -600, scale: 0.5 }, frame);
+    const view = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
     const [x, y] = [400, 200];
-    const next = zoomed(view, 1.5, [x, y], frame);
+    const next = zoomView(view, 1.5, [x, y], frame);
     expect(next.scale).toBeCloseTo(0.75);
     expect((x - next.x) / next.scale).toBeCloseTo((x - view.x) / view.scale);
     expect((y - next.y) / next.scale).toBeCloseTo((y - view.y) / view.scale);
@@ -72,7 +72,7 @@ const boxes: fc.Arbitrary<Box> = fc
 test('it opens with all that is marked in sight, and never nearer than its neighbours', () => {
   fc.assert(
     fc.property(fc.array(boxes, { minLength: 1, maxLength: 8 }), frames, (all, frame) => {
-      const { x, y, scale } = fitted(all, frame, 44);
+      const { x, y, scale } = fitBounds(all, frame, 44);
       for (const [left, top, right, bottom] of all) {
         expect(left * scale + x).toBeGreaterThanOrEqual(-1e-6);
         expect(top * scale + y).toBeGreaterThanOrEqual(-1e-6);
@@ -86,24 +86,24 @@ test('it opens with all that is marked in sight, and never nearer than its neigh
 const frame = { width: 800, height: 400 };
 
 test('with nothing marked it shows the whole world, which cannot be shrunk', () => {
-  const view = fitted([], frame, 44);
+  const view = fitBounds([], frame, 44);
   expect(size.width * view.scale).toBeCloseTo(800);
   expect(canZoom(view, 0.5, frame)).toBe(false);
   expect(canZoom(view, 2, frame)).toBe(true);
-  expect(canZoom(zoomed(view, 1e6, [0, 0], frame), 2, frame)).toBe(false);
+  expect(canZoom(zoomView(view, 1e6, [0, 0], frame), 2, frame)).toBe(false);
 });
 
 test('it moves for what is out of sight, and only for that', () => {
-  const view = bounded({ x: -2000, y: -600, scale: 0.5 }, frame);
-  expect(revealing(view, [4400, 1500], frame, 40)).toBe(view);
-  const next = revealing(view, [8000, 1500], frame, 40);
+  const view = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
+  expect(panIntoView(view, [4400, 1500], frame, 40)).toBe(view);
+  const next = panIntoView(view, [8000, 1500], frame, 40);
   expect(8000 * next.scale + next.x).toBeCloseTo(760);
 });
 
 test('on its way it starts where it was and ends where it should', () => {
-  const from = fitted([], frame, 0);
-  const to = bounded({ x: -2000, y: -600, scale: 0.5 }, frame);
-  expect(underway(from, to, 0, frame).scale).toBeCloseTo(from.scale);
-  expect(underway(from, to, 1, frame)).toBe(to);
-  expect(underway(from, to, 0.5, frame).scale).toBeGreaterThan(from.scale);
+  const from = fitBounds([], frame, 0);
+  const to = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
+  expect(interpolateView(from, to, 0, frame).scale).toBeCloseTo(from.scale);
+  expect(interpolateView(from, to, 1, frame)).toBe(to);
+  expect(interpolateView(from, to, 0.5, frame).scale).toBeGreaterThan(from.scale);
 });

@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
-export type Spot = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** Pixels to a unit: a small country is then as large as a hand. */
 const closest = 2;
@@ -28,14 +28,16 @@ const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
 /** Pixels of sea around the world, so that what lies at its edge can stand free. */
-export const sea = 48;
+export const viewMargin = 48;
 
 /** Along one side: in the middle while all of it fits, else with no more than some sea at either end. */
 const within = (offset: number, extent: number, room: number): number =>
-  extent + 2 * sea <= room ? (room - extent) / 2 : between(offset, room - extent - sea, sea);
+  extent + 2 * viewMargin <= room
+    ? (room - extent) / 2
+    : between(offset, room - extent - viewMargin, viewMargin);
 
 /** The nearest view that shows nothing but the world and some sea around it. */
-export function bounded({ x, y, scale: wanted }: View, frame: Frame): View {
+export function clampView({ x, y, scale: wanted }: View, frame: Frame): View {
   const scale = between(wanted, farthest(frame), Math.max(closest, farthest(frame)));
   return {
     x: within(x, size.width * scale, frame.width),
@@ -45,29 +47,29 @@ export function bounded({ x, y, scale: wanted }: View, frame: Frame): View {
 }
 
 /** Where a spot of the drawing is in the frame. */
-export const placed = ([x, y]: Spot, view: View): Spot => [
+export const projectPoint = ([x, y]: Point, view: View): Point => [
   x * view.scale + view.x,
   y * view.scale + view.y,
 ];
 
 /** Nearer or farther, with what is at a spot of the frame staying there. */
-export function zoomed(view: View, by: number, [atX, atY]: Spot, frame: Frame): View {
-  const { scale } = bounded({ ...view, scale: view.scale * by }, frame);
+export function zoomView(view: View, by: number, [atX, atY]: Point, frame: Frame): View {
+  const { scale } = clampView({ ...view, scale: view.scale * by }, frame);
   const grown = scale / view.scale;
-  return bounded(
+  return clampView(
     { x: atX - (atX - view.x) * grown, y: atY - (atY - view.y) * grown, scale },
     frame,
   );
 }
 
-export const moved = (view: View, dx: number, dy: number, frame: Frame): View =>
-  bounded({ ...view, x: view.x + dx, y: view.y + dy }, frame);
+export const panView = (view: View, dx: number, dy: number, frame: Frame): View =>
+  clampView({ ...view, x: view.x + dx, y: view.y + dy }, frame);
 
 /** Whether there is anything farther or nearer. */
 export const canZoom = ({ scale }: View, by: number, frame: Frame): boolean =>
   by > 1 ? scale < closest : scale > farthest(frame) * 1.001;
 
-const centred = ([x, y]: Spot, scale: number, { width, height }: Frame): View => ({
+const centreOnPoint = ([x, y]: Point, scale: number, { width, height }: Frame): View => ({
   x: width / 2 - x * scale,
   y: height / 2 - y * scale,
   scale,
@@ -75,11 +77,11 @@ const centred = ([x, y]: Spot, scale: number, { width, height }: Frame): View =>
 
 function centredOn([left, top, right, bottom]: Box, scale: View['scale'], frame: Frame): View {
   const nearest = between(scale, farthest(frame), closest);
-  return bounded(centred([(left + right) / 2, (top + bottom) / 2], nearest, frame), frame);
+  return clampView(centreOnPoint([(left + right) / 2, (top + bottom) / 2], nearest, frame), frame);
 }
 
 /** All of these in the frame, with room around them; without any the whole world. */
-export function fitted(boxes: readonly Box[], frame: Frame, around: number): View {
+export function fitBounds(boxes: readonly Box[], frame: Frame, around: number): View {
   if (boxes.length === 0) return centredOn([0, 0, 0, 0], 0, frame);
   const left = Math.min(...boxes.map((box) => box[0]));
   const top = Math.min(...boxes.map((box) => box[1]));
@@ -94,21 +96,21 @@ export function fitted(boxes: readonly Box[], frame: Frame, around: number): Vie
 }
 
 /** Moved no farther than a spot of the drawing needs to be seen, with room around it. */
-export function revealing(view: View, at: Spot, frame: Frame, around: number): View {
-  const [here, there] = placed(at, view);
+export function panIntoView(view: View, at: Point, frame: Frame, around: number): View {
+  const [here, there] = projectPoint(at, view);
   const dx = between(here, around, frame.width - around) - here;
   const dy = between(there, around, frame.height - around) - there;
-  return dx === 0 && dy === 0 ? view : moved(view, dx, dy, frame);
+  return dx === 0 && dy === 0 ? view : panView(view, dx, dy, frame);
 }
 
 /** A view on the way from one to another; at 1 it is the other. */
-export function underway(from: View, to: View, part: number, frame: Frame): View {
+export function interpolateView(from: View, to: View, part: number, frame: Frame): View {
   if (part >= 1) return to;
-  const middleOf = ({ x, y, scale }: View): Spot => [
+  const middleOf = ({ x, y, scale }: View): Point => [
     (frame.width / 2 - x) / scale,
     (frame.height / 2 - y) / scale,
   ];
   const [[fromX, fromY], [toX, toY]] = [middleOf(from), middleOf(to)];
   const scale = from.scale * (to.scale / from.scale) ** part;
-  return centred([fromX + (toX - fromX) * part, fromY + (toY - fromY) * part], scale, frame);
+  return centreOnPoint([fromX + (toX - fromX) * part, fromY + (toY - fromY) * part], scale, frame);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Spot } from './map-view.ts';
+import type { Point } from './map-view.ts';
 
 /** Pixels that a hand may tremble before it drags. */
 const tremble = 4;
@@ -13,16 +13,16 @@ const oneTurnMs = 250;
 interface Gestures {
   readonly canShrink: boolean;
   /** With where the hand is now, and whether it is a finger. */
-  readonly onMove: (dx: number, dy: number, at: Spot, isTouch: boolean) => void;
-  readonly onZoom: (by: number, at: Spot) => void;
+  readonly onMove: (dx: number, dy: number, at: Point, isTouch: boolean) => void;
+  readonly onZoom: (by: number, at: Point) => void;
 }
 
-const middleOf = (spots: readonly Spot[]): Spot => [
+const middleOf = (spots: readonly Point[]): Point => [
   spots.reduce((sum, [x]) => sum + x, 0) / spots.length,
   spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
 ];
 
-const spread = ([a, b]: readonly Spot[]): number =>
+const spread = ([a, b]: readonly Point[]): number =>
   a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
 
 /**
@@ -36,7 +36,7 @@ export function useMapGestures(
 ): boolean {
   const [isDragged, setIsDragged] = useState(false);
 
-  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {};
     return [clientX - left, clientY - top];
   };
@@ -46,29 +46,29 @@ export function useMapGestures(
       2 ** ((-event.deltaY * pixels) / (event.ctrlKey ? pinchPixelsTwice : wheelPixelsTwice));
     if (by < 1 && !event.ctrlKey && !canShrink) return;
     event.preventDefault();
-    onZoom(by, spotOf(event));
+    onZoom(by, pointOf(event));
   });
   const move = useEffectEvent(onMove);
   const zoom = useEffectEvent(onZoom);
-  const tellSpot = useEffectEvent(spotOf);
+  const readPoint = useEffectEvent(pointOf);
 
   useEffect(() => {
     const map = element.current;
     if (!map) return undefined;
-    const fingers = new Map<number, Spot>();
+    const fingers = new Map<number, Point>();
     let wandered = 0;
 
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
       if (fingers.size === 0) wandered = 0;
-      fingers.set(event.pointerId, tellSpot(event));
+      fingers.set(event.pointerId, readPoint(event));
     };
     const drag = (event: PointerEvent) => {
       // A mouse may have been let go where it was not heard.
       if (event.buttons === 0) fingers.delete(event.pointerId);
       if (!fingers.has(event.pointerId)) return;
       const before = [...fingers.values()];
-      fingers.set(event.pointerId, tellSpot(event));
+      fingers.set(event.pointerId, readPoint(event));
       const now = [...fingers.values()];
       const [[fromX, fromY], [toX, toY]] = [middleOf(before), middleOf(now)];
       wandered += Math.hypot(toX - fromX, toY - fromY) + Math.abs(spread(now) - spread(before));

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useMedia } from '#ui/use-media.ts';
-import type { Marked } from './count-places.ts';
-import { bounded, canZoom, moved, revealing, underway, zoomed } from './map-view.ts';
-import type { Frame, Spot, View } from './map-view.ts';
-import { paneAt, plateOf, type Pane } from './plate.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import type { MapMarker } from './label-placement.ts';
+import { clampView, canZoom, panView, panIntoView, interpolateView, zoomView } from './map-view.ts';
+import type { Frame, Point, View } from './map-view.ts';
+import { findPaneAt, computeInitialPanes, type Pane } from './initial-panes.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 const lastsMs = 220;
@@ -19,12 +19,12 @@ type Change = (view: View, frame: Frame) => View;
  * Where the map is, and what moves it. It opens as a plate, which may have two panes; once somebody
  * moves or enlarges one, that one takes the whole frame, until all that is marked is in sight again.
  */
-export function useMapView(places: readonly Marked[]) {
+export function useMapView(places: readonly MapMarker[]) {
   const element = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
   /** Where somebody moved it to. */
   const [own, setOwn] = useState<View | null>(null);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const running = useRef(0);
   /** Where it is on its way to. */
   const heading = useRef<View | null>(null);
@@ -46,23 +46,28 @@ export function useMapView(places: readonly Marked[]) {
   };
   useEffect(() => stop, []);
 
-  const plate = useMemo(() => (frame ? plateOf(places, frame) : []), [places, frame]);
+  const initialPanes = useMemo(
+    () => (frame ? computeInitialPanes(places, frame) : []),
+    [places, frame],
+  );
   const panes = useMemo((): readonly Pane[] => {
-    if (!own || !frame) return plate;
-    return [{ top: 0, height: frame.height, view: bounded(own, frame), places }];
-  }, [own, frame, plate, places]);
-  const view = paneAt(panes)?.view;
+    if (!own || !frame) return initialPanes;
+    return [{ top: 0, height: frame.height, view: clampView(own, frame), places }];
+  }, [own, frame, initialPanes, places]);
+  const view = findPaneAt(panes)?.view;
   /** As far away as everything marked is in sight at once, two panes show it better. */
   const settled = (to: View): View | null =>
-    plate.length > 1 && plate[0] && to.scale <= plate[0].view.scale * 1.001 ? null : to;
+    initialPanes.length > 1 && initialPanes[0] && to.scale <= initialPanes[0].view.scale * 1.001
+      ? null
+      : to;
 
   /** At once, as a hand moves it. */
-  const put = (change: Change, [, y]: Spot, opensPlate: boolean) => {
+  const put = (change: Change, [, y]: Point, opensInitialView: boolean) => {
     stop();
     if (!frame) return;
     setOwn((before) => {
-      if (before) return settled(change(bounded(before, frame), frame));
-      const from = opensPlate ? paneAt(plate, y)?.view : undefined;
+      if (before) return settled(change(clampView(before, frame), frame));
+      const from = opensInitialView ? findPaneAt(initialPanes, y)?.view : undefined;
       return from ? settled(change(from, frame)) : null;
     });
   };
@@ -80,14 +85,14 @@ export function useMapView(places: readonly Marked[]) {
     const startedAt = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, now - startedAt) / lastsMs);
-      setOwn(part === 1 ? arrived(to) : underway(from, to, eased(part), frame));
+      setOwn(part === 1 ? arrived(to) : interpolateView(from, to, eased(part), frame));
       if (part < 1) running.current = requestAnimationFrame(step);
       else heading.current = null;
     };
     running.current = requestAnimationFrame(step);
   };
 
-  const isPlate = own === null;
+  const isInitialView = own === null;
   const canEnlarge = frame && view ? canZoom(view, 2, frame) : false;
   const canShrink = frame && view && panes.length === 1 ? canZoom(view, 0.5, frame) : false;
 
@@ -95,9 +100,13 @@ export function useMapView(places: readonly Marked[]) {
     canShrink,
     // A finger on the plate scrolls the page.
     onMove: (dx, dy, at, isTouch) =>
-      put((before, room) => moved(before, dx, dy, room), at, !isTouch),
+      put((before, room) => panView(before, dx, dy, room), at, !isTouch),
     onZoom: (by, at) =>
-      put((before, room) => zoomed(before, by, at, room), at, by > 1 || plate.length === 1),
+      put(
+        (before, room) => zoomView(before, by, at, room),
+        at,
+        by > 1 || initialPanes.length === 1,
+      ),
   });
 
   return {
@@ -105,22 +114,22 @@ export function useMapView(places: readonly Marked[]) {
     frame,
     panes,
     isDragged,
-    isPlate,
+    isInitialView,
     canEnlarge,
     canShrink,
     fit: () =>
       go(
-        (before) => plate[0]?.view ?? before,
+        (before) => initialPanes[0]?.view ?? before,
         () => null,
       ),
     /** Around a spot of the frame, which stays where it is. */
-    zoomBy: (by: number, at: Spot) =>
-      go((before, room) => zoomed(before, by, at, room), settled, paneAt(panes, at[1])?.view),
-    moveBy: (dx: number, dy: number) => go((before, room) => moved(before, dx, dy, room)),
+    zoomBy: (by: number, at: Point) =>
+      go((before, room) => zoomView(before, by, at, room), settled, findPaneAt(panes, at[1])?.view),
+    moveBy: (dx: number, dy: number) => go((before, room) => panView(before, dx, dy, room)),
     /** A spot of the drawing. On the plate all of them are in sight. */
-    reveal: (at: Spot) => {
-      if (!frame || !view || isPlate || revealing(view, at, frame, around) === view) return;
-      go((before, room) => revealing(before, at, room, around));
+    reveal: (at: Point) => {
+      if (!frame || !view || isInitialView || panIntoView(view, at, frame, around) === view) return;
+      go((before, room) => panIntoView(before, at, room, around));
     },
   };
 }

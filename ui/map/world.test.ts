@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnMap } from './use-marked.ts';
+import { isOnMap } from './use-map-markers.ts';
 import { lands, size } from './world.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

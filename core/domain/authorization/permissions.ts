@@ -7,7 +7,7 @@ import type { SystemRoleName } from './system-role.ts';
  */
 
 /** What a person can be, seen from one subject. */
-export type Standing =
+export type Relation =
   | 'superuser'
   | 'foundryUser'
   | 'foundryChampion'
@@ -22,7 +22,7 @@ export type Standing =
 
 interface Rule {
   readonly on: 'product' | 'corporation' | 'opportunity' | 'collection';
-  readonly heldBy: readonly Standing[];
+  readonly heldBy: readonly Relation[];
   readonly refusal: 'forbidden' | 'collection.forbidden' | 'collection.shareForbidden';
 }
 
@@ -116,7 +116,7 @@ export type ProductPermission = Permission<'product'>;
 export const isProductPermission = (name: string): name is ProductPermission =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';
 
-const caseRoleStandings: Partial<Record<OpportunityRole, Standing>> = {
+const caseRoleRelations: Partial<Record<OpportunityRole, Relation>> = {
   'Case Owner': 'caseOwner',
   'Business Developer': 'businessDeveloper',
   Support: 'support',
@@ -145,30 +145,30 @@ export function isFoundry(person: Pick<Person, 'isFoundryUser' | 'systemRoles'>)
   );
 }
 
-function systemStandings(person: Person): Standing[] {
-  const standings: Standing[] = [];
-  if (person.systemRoles.includes('Superuser')) standings.push('superuser');
+function systemRelations(person: Person): Relation[] {
+  const relations: Relation[] = [];
+  if (person.systemRoles.includes('Superuser')) relations.push('superuser');
   if (person.isFoundryUser || person.systemRoles.includes('Foundry User')) {
-    standings.push('foundryUser');
+    relations.push('foundryUser');
   }
   // The system role only. The case role of the same name is one of `anyCaseRole`.
-  if (person.systemRoles.includes('Foundry Champion')) standings.push('foundryChampion');
-  return standings;
+  if (person.systemRoles.includes('Foundry Champion')) relations.push('foundryChampion');
+  return relations;
 }
 
-const subjectStandings: {
-  [Kind in keyof Subjects]: (person: Person, subject: Subjects[Kind]) => Standing[];
+const subjectRelations: {
+  [Kind in keyof Subjects]: (person: Person, subject: Subjects[Kind]) => Relation[];
 } = {
   product: () => [],
   corporation: (person, corporation) =>
     person.corporationId === corporation.id ? ['corporationMember'] : [],
   opportunity: (person, opportunity) => {
     const roles = caseRolesOf(person, opportunity);
-    const standings: Standing[] = roles.flatMap((role) => caseRoleStandings[role] ?? []);
-    if (roles.length > 0) standings.push('anyCaseRole');
+    const relations: Relation[] = roles.flatMap((role) => caseRoleRelations[role] ?? []);
+    if (roles.length > 0) relations.push('anyCaseRole');
     // A second role lifts what Observer alone may not do.
-    if (roles.some((role) => role !== 'Observer')) standings.push('caseRoleButObserver');
-    return standings;
+    if (roles.some((role) => role !== 'Observer')) relations.push('caseRoleButObserver');
+    return relations;
   },
   collection: (person, collection) => {
     if (person.authId === null) return [];
@@ -178,16 +178,16 @@ const subjectStandings: {
 };
 
 /** Everything the person is towards the subject of this permission. */
-export function standings<P extends Permission>(
+export function relations<P extends Permission>(
   person: Person,
   permission: P,
   subject: SubjectOf<P>,
-): Standing[] {
-  const ofSubject = subjectStandings[permissions[permission].on] as (
+): Relation[] {
+  const ofSubject = subjectRelations[permissions[permission].on] as (
     person: Person,
     subject: SubjectOf<P>,
-  ) => Standing[];
-  return [...systemStandings(person), ...ofSubject(person, subject)];
+  ) => Relation[];
+  return [...systemRelations(person), ...ofSubject(person, subject)];
 }
 
 /** The only reader of the table. Both the server and the interface ask it. */
@@ -196,13 +196,13 @@ export function may<P extends Permission>(
   permission: P,
   ...[subject]: SubjectOf<P> extends undefined ? [] : [subject: SubjectOf<P>]
 ): boolean {
-  const heldBy: readonly Standing[] = permissions[permission].heldBy;
-  return standings(person, permission, subject as SubjectOf<P>).some((standing) =>
-    heldBy.includes(standing),
+  const heldBy: readonly Relation[] = permissions[permission].heldBy;
+  return relations(person, permission, subject as SubjectOf<P>).some((relation) =>
+    heldBy.includes(relation),
   );
 }
 
-const standingWords: Record<Standing, string> = {
+const relationLabels: Record<Relation, string> = {
   superuser: 'Superusers',
   foundryUser: 'foundry users',
   foundryChampion: 'Foundry Champions',
@@ -219,6 +219,6 @@ const standingWords: Record<Standing, string> = {
 /** Who may, in words: for the reason beside a control that is off. */
 export function whoMay(permission: Permission): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    permissions[permission].heldBy.map((standing) => standingWords[standing]),
+    permissions[permission].heldBy.map((relation) => relationLabels[relation]),
   );
 }

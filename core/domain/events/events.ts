@@ -64,9 +64,10 @@ export type EventKind = keyof typeof events;
 
 type AreaOf<Kind extends string> = Kind extends `${infer Area}.${string}` ? Area : never;
 /** What an event is about, roughly: the first half of its kind. */
-export type EventArea = AreaOf<EventKind>;
+export type EventCategory = AreaOf<EventKind>;
 
-export const areaOf = (kind: EventKind): EventArea => kind.split('.')[0] as EventArea;
+export const eventCategoryOf = (kind: EventKind): EventCategory =>
+  kind.split('.')[0] as EventCategory;
 
 /** Whoever sees the opportunity or the collection, a holder of this permission on it, or nobody but who did it. */
 type Audience = 'sight' | 'actor' | Permission<'opportunity'>;
@@ -75,7 +76,7 @@ type Audience = 'sight' | 'actor' | Permission<'opportunity'>;
  * Who may learn that something happened, before what it says is even asked for. Whoever has not
  * judged yet must not learn who did, nor how many: that stays between a judge and the audit trail.
  */
-const audiences: Readonly<Record<EventArea, Audience>> = {
+const audiences: Readonly<Record<EventCategory, Audience>> = {
   opportunity: 'sight',
   cycle: 'actor',
   submission: 'sight',
@@ -99,4 +100,4 @@ const audiences: Readonly<Record<EventArea, Audience>> = {
 
 export const audienceOf = (kind: EventKind): Audience =>
   // A decision that was sent moved the submission, which all see; until then it is the movers'.
-  kind === 'decision.sent' ? 'viewTeam' : audiences[areaOf(kind)];
+  kind === 'decision.sent' ? 'viewTeam' : audiences[eventCategoryOf(kind)];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** What a person can be told of (decisions, "notifications"; the last six are ours). */
 export const notificationKinds = [

@@ -1,4 +1,4 @@
-import type { CellValue, Sheet } from './cells.ts';
+import type { CellValue, Sheet } from './sheet.ts';
 
 /** What makes a spreadsheet take a text for a formula, and run what a stranger typed. */
 const beginsFormula = /^[=+\-@\t\r\n]/u;

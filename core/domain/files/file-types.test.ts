@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownInline, typeOfFile } from './file-types.ts';
+import { isShownInline, detectFileType } from './file-types.ts';
 
 const marked = (mark: string) => ({ mark, isText: false });
 const text = { mark: null, isText: true };
@@ -13,7 +13,7 @@ test.each([
   ['BMW.txt', { mark: 'image/bmp', isText: true }, 'text/plain'],
   ['two.dots.csv', text, 'text/csv'],
 ])('%s is what it says', (name, bytes, contentType) => {
-  expect(typeOfFile(name, bytes)).toEqual({ contentType: expect.stringMatching(contentType) });
+  expect(detectFileType(name, bytes)).toEqual({ contentType: expect.stringMatching(contentType) });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['.pdf.', marked('application/pdf'), /no ending/u],
   ['constructor', text, /no ending/u],
 ])('%s is refused with the reason', (name, bytes, reason) => {
-  expect(typeOfFile(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
+  expect(detectFileType(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
 });
 
 test('only pictures and PDF are shown by the browser itself, and never SVG', () => {

@@ -71,7 +71,7 @@ export interface Bytes {
 const extensionOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The type that a name promises and the bytes keep, or the reason why there is none. */
-export function typeOfFile(
+export function detectFileType(
   name: string,
   bytes: Bytes,
 ): { readonly contentType: string } | { readonly reason: string } {

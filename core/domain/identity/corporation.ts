@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '#core/domain/shapes.ts';
+import { Id } from '#core/domain/schemas.ts';
 import { Stage } from './stage.ts';
 
 /** Section 3, "Corporation". `slug` names its public page; the flag marks the foundry's synthetic entry. */

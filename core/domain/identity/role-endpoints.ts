@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Uuid } from '#core/domain/shapes.ts';
+import { Uuid } from '#core/domain/schemas.ts';
 import { AssignedSystemRole, SystemRole } from '#core/domain/authorization/system-role.ts';
 
 export const list = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText } from '#core/domain/shapes.ts';
+import { requiredText } from '#core/domain/schemas.ts';
 
 /**
  * A step on a submission's way. The last step a corporation may not take away is the refusal: moving

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { text } from '#core/domain/shapes.ts';
+import { text } from '#core/domain/schemas.ts';
 import { FoundUser, User, UserSync } from './user.ts';
 
 const authId = text(limits.nameCharacters);

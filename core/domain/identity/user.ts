@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CaseRole } from '#core/domain/authorization/case-role.ts';
-import { Id, Instant, WebUrl } from '#core/domain/shapes.ts';
+import { Id, Instant, WebUrl } from '#core/domain/schemas.ts';
 import { SystemRole } from '#core/domain/authorization/system-role.ts';
 
 /** Section 3, "User". */

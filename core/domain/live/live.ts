@@ -11,15 +11,15 @@ export type Topic = z.infer<typeof Topic>;
 export const topicOf = (noun: Noun, id: string): Topic => `${noun}:${id}`;
 
 /** The id of what a topic is about; null when it is about another noun. */
-export const idIn = (noun: Noun, topic: Topic): string | null =>
+export const topicSubjectId = (noun: Noun, topic: Topic): string | null =>
   topic.startsWith(`${noun}:`) ? topic.slice(noun.length + 1) : null;
 
 /**
  * Whether somebody who sees a topic is among those who see each other there. A collection's are all
  * who have it; an opportunity's are its case team, of which the others need not even know.
  */
-export const meetsOthersOn = (topic: Topic, roles: readonly string[]): boolean =>
-  idIn('opportunity', topic) === null || roles.length > 0;
+export const canSeePresence = (topic: Topic, roles: readonly string[]): boolean =>
+  topicSubjectId('opportunity', topic) === null || roles.length > 0;
 
 const topicsCharacters = limits.liveTopicsMost * 'opportunity:'.length * 4;
 
@@ -40,25 +40,25 @@ export const Topics = z._default(
 const kinds = Object.keys(events) as [EventKind, ...EventKind[]];
 
 /** That something happened: where and to what, never what it says. */
-export const Happened = z.object({
+export const LiveChange = z.object({
   kind: z.enum(kinds),
   topic: Topic,
   subject: z.string(),
   subjectId: z.string(),
 });
-export type Happened = z.infer<typeof Happened>;
+export type LiveChange = z.infer<typeof LiveChange>;
 
 /** Somebody as others are shown them. */
-export const Face = z.object({ id: z.string(), name: z.string() });
-export type Face = z.infer<typeof Face>;
+export const AvatarPerson = z.object({ id: z.string(), name: z.string() });
+export type AvatarPerson = z.infer<typeof AvatarPerson>;
 
 /** Who else is there: so many, and the first of them by name. */
-export const PeopleHere = z.object({ people: z.array(Face), count: z.int() });
-export type PeopleHere = z.infer<typeof PeopleHere>;
+export const PresenceList = z.object({ people: z.array(AvatarPerson), count: z.int() });
+export type PresenceList = z.infer<typeof PresenceList>;
 
 /** What a stream tells. Whoever listens reads again what it concerns, through the usual checks. */
 export const LiveEvent = z.union([
-  Happened,
+  LiveChange,
   /** One's own notifications have changed. */
   z.object({ kind: z.literal('notifications') }),
   /** Which collections one has, or what one chose, has changed. */
@@ -70,7 +70,7 @@ export const LiveEvent = z.union([
   /** This topic is over: it is not there any more, or one does not see it any more. */
   z.object({ kind: z.literal('gone'), topic: Topic }),
   /** Who else is looking at this topic now: all of it, whenever it changes. */
-  z.extend(PeopleHere, { kind: z.literal('present'), topic: Topic }),
+  z.extend(PresenceList, { kind: z.literal('present'), topic: Topic }),
   /** The stream ends because it has lasted its time: another is to be opened at once. */
   z.object({ kind: z.literal('again') }),
   /** The stream ends because the same person has opened too many; opening another soon is no use. */
@@ -79,4 +79,4 @@ export const LiveEvent = z.union([
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** What is news to a page; the rest is between the stream and whoever reads it. */
-export type LiveNews = Exclude<LiveEvent, { kind: 'present' | 'again' | 'elsewhere' }>;
+export type LiveNotification = Exclude<LiveEvent, { kind: 'present' | 'again' | 'elsewhere' }>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedIn, piecesOf, typedMention } from './mentions.ts';
+import { findMentioned, splitMentions, typedMention } from './mentions.ts';
 
 const ann = { id: '1', name: 'Ann Berg' };
 const anna = { id: '2', name: 'Ann Bergman' };
@@ -21,11 +21,11 @@ describe('Who is named in a text', () => {
     ['@@Ann Berg', []],
     ['', []],
   ])('“%s”', (text, expected) => {
-    expect(namedIn(text, people)).toEqual(expected);
+    expect(findMentioned(text, people)).toEqual(expected);
   });
 
   test('nobody without a name', () => {
-    expect(namedIn('@ here', [{ name: '' }])).toEqual([]);
+    expect(findMentioned('@ here', [{ name: '' }])).toEqual([]);
   });
 });
 
@@ -33,7 +33,7 @@ test('The pieces of a text are the whole text', () => {
   const names = people.map(({ name }) => name);
   for (const text of ['a @Ann Berg b', '@*a*@Ann Berg', '@Ann Berg\n@Ann Bergman', '@', 'x']) {
     expect(
-      piecesOf(text, names)
+      splitMentions(text, names)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);

@@ -11,16 +11,16 @@ const startsWord = (text: string, at: number) =>
   !isJoined.test(text.slice(Math.max(0, at - 2), at));
 
 /** A text in pieces: what names somebody, and what stands between. */
-export interface Piece {
+export interface TextSegment {
   readonly text: string;
   /** The name, where the piece is `@name`. */
   readonly name?: string;
 }
 
 /** The pieces of a text. Of two names that fit, the longer one is meant. */
-export function piecesOf(text: string, names: readonly string[]): Piece[] {
+export function splitMentions(text: string, names: readonly string[]): TextSegment[] {
   const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
-  const pieces: Piece[] = [];
+  const pieces: TextSegment[] = [];
   let from = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     if (at < from || !startsWord(text, at)) continue;
@@ -37,11 +37,11 @@ export function piecesOf(text: string, names: readonly string[]): Piece[] {
 }
 
 /** Those of the people whose names stand in the text. */
-export function namedIn<Person extends { readonly name: string }>(
+export function findMentioned<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],
 ): Person[] {
-  const pieces = piecesOf(
+  const pieces = splitMentions(
     text,
     people.map(({ name }) => name),
   );

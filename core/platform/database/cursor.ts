@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { text } from '#core/domain/shapes.ts';
+import { text } from '#core/domain/schemas.ts';
 import { isoText } from './json-object.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
@@ -50,7 +50,7 @@ function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
 
 type Direction = 'ascending' | 'descending';
 
-function behindValues(
+function afterValues(
   keys: readonly SortKey[],
   direction: Direction,
   valueAt: (index: number) => unknown,
@@ -70,28 +70,33 @@ function behindValues(
  * Rows behind the cursor, all keys in the same direction.
  * @throws Refused `invalid` for a cursor that was not made for this order.
  */
-export function behind(
+export function afterCursor(
   cursor: string | undefined,
   keys: readonly SortKey[],
   direction: Direction = 'ascending',
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const values = decode(cursor, keys);
-  return behindValues(keys, direction, (index) => values[index]);
+  return afterValues(keys, direction, (index) => values[index]);
 }
 
 /** The same for a prepared query: the place is still to be filled in (see `placeAt`). */
-export const behindPlace = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL =>
-  behindValues(keys, direction, (index) => sql.placeholder(`place${index}`));
+export const afterPlaceholder = (
+  keys: readonly SortKey[],
+  direction: Direction = 'ascending',
+): SQL => afterValues(keys, direction, (index) => sql.placeholder(`place${index}`));
 
 /**
  * What fills in `behindPlace`.
  * @throws Refused `invalid` for a cursor that was not made for this order.
  */
-export const placeAt = (cursor: string, keys: readonly SortKey[]): Record<string, unknown> =>
+export const cursorParameters = (
+  cursor: string,
+  keys: readonly SortKey[],
+): Record<string, unknown> =>
   Object.fromEntries(decode(cursor, keys).map((value, index) => [`place${index}`, value]));
 
-export const inOrder = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL[] =>
+export const orderByKeys = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL[] =>
   keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
 
 /** One row more than the page was asked for: whether there is a next page needs no count. */

@@ -1,7 +1,7 @@
-const asItself = (typed: string): string => typed.replace(/[\\%_]/gu, '\\$&');
+const escapeLike = (typed: string): string => typed.replace(/[\\%_]/gu, '\\$&');
 
 /** A pattern that finds what was typed anywhere, with `%`, `_` and `\` taken as themselves. */
-export const containing = (typed: string): string => `%${asItself(typed)}%`;
+export const likeContaining = (typed: string): string => `%${escapeLike(typed)}%`;
 
 /** The same for what begins with it. */
-export const beginning = (typed: string): string => `${asItself(typed)}%`;
+export const likeStartingWith = (typed: string): string => `${escapeLike(typed)}%`;

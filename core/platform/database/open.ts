@@ -4,10 +4,10 @@ import type { Log } from '#core/platform/log/log.ts';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
 import { listenOn, type Listener } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
-import { reasonOfNoConnection } from './refusals.ts';
-import { readTextArraysQuickly } from './text-arrays.ts';
+import { reasonOfNoConnection } from './database-errors.ts';
+import { registerTextArrayParser } from './text-arrays.ts';
 
-readTextArraysQuickly();
+registerTextArrayParser();
 
 export type Database = NodePgDatabase;
 /** What a store is given: the database, or the transaction that the request runs in. */
@@ -27,7 +27,7 @@ export interface OpenDatabase {
 }
 
 /** The database that was named in the settings cannot be used from here. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(url: string, reason: string) {
     const { host, pathname } = new URL(url);
     const name = decodeURIComponent(host + pathname);
@@ -77,7 +77,9 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   try {
     await migrateDatabase(connection).catch((error: unknown) => {
       const reason = reasonOfNoConnection(error);
-      throw options.url !== null && reason !== null ? new DatabaseAway(options.url, reason) : error;
+      throw options.url !== null && reason !== null
+        ? new DatabaseUnavailable(options.url, reason)
+        : error;
     });
     const pool = new pg.Pool({
       ...connection,

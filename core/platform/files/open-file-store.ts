@@ -4,10 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
-import { readingText } from './reading-text.ts';
+import { openTextDetector } from './text-detector.ts';
 
 /** What came in, as its bytes say. */
-export interface Kept {
+export interface StoredFile {
   readonly size: number;
   readonly sha256: string;
   /** What its first bytes are known by, as a media type; null when by nothing. */
@@ -25,7 +25,7 @@ export interface FileStore {
    * Whole and on the disk when it answers; otherwise nothing is left.
    * @throws TooManyBytes as soon as more than `most` have come.
    */
-  put(id: string, bytes: AsyncIterable<Buffer>, most: number): Promise<Kept>;
+  put(id: string, bytes: AsyncIterable<Buffer>, most: number): Promise<StoredFile>;
   /** Null when there is none. */
   get(id: string): Promise<Readable | null>;
   /** Where its bytes lie, for whatever reads them in its own way. */
@@ -47,7 +47,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function write(file: FileHandle, bytes: AsyncIterable<Buffer>, most: number) {
   const hash = createHash('sha256');
-  const text = readingText();
+  const text = openTextDetector();
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
@@ -69,7 +69,7 @@ const isOlder = async (path: string, ms: number): Promise<boolean> => {
   return found !== null && found.mtimeMs < Date.now() - ms;
 };
 
-const arrivals = 'arriving';
+const incomingFolder = 'arriving';
 
 /** Files in a folder. Its last two characters spread ids over folders: the first ones are the time. */
 export function openFileStore(folder: string): FileStore {
@@ -78,7 +78,7 @@ export function openFileStore(folder: string): FileStore {
     placeOf,
 
     async put(id, bytes, most) {
-      const arriving = join(folder, arrivals, id);
+      const arriving = join(folder, incomingFolder, id);
       await mkdir(dirname(arriving), { recursive: true });
       const file = await open(arriving, 'wx', 0o600);
       try {
@@ -106,11 +106,11 @@ export function openFileStore(folder: string): FileStore {
     remove: (id) => rm(placeOf(id), { force: true }),
 
     async *olderThan(ms) {
-      for (const shelf of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, shelf))) {
-          const path = join(folder, shelf, name);
+      for (const target of await readdir(folder).catch(() => [])) {
+        for (const name of await readdir(join(folder, target))) {
+          const path = join(folder, target, name);
           if (!(await isOlder(path, ms))) continue;
-          if (shelf === arrivals) await rm(path, { force: true });
+          if (target === incomingFolder) await rm(path, { force: true });
           else yield name;
         }
       }

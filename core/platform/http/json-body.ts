@@ -30,7 +30,7 @@ function tooMuchOf(value: unknown, levels: number = limits.bodyDepth): string | 
 }
 
 /** Bodies are JSON in UTF-8, of bounded depth and breadth, without prototype keys; nothing else is read. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(

@@ -4,12 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#core/domain/limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { closeGently } from './closing.ts';
-import { readJsonBodies } from './json-body.ts';
+import { closeGracefully } from './graceful-shutdown.ts';
+import { registerJsonParser } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerClientError } from './client-error.ts';
 
 export interface HttpOptions {
   publicUrl: string;
@@ -41,11 +41,11 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     // While stopping, requests on connections that are already open are still served.
     return503OnClosing: false,
     frameworkErrors: answerProblem,
-    clientErrorHandler: answerUnreadable(log),
+    clientErrorHandler: answerClientError(log),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 
-  readJsonBodies(app);
+  registerJsonParser(app);
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
   // Only where an endpoint says so; counted for each address, and an IPv6 network is one.
@@ -58,7 +58,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   });
 
   app.setErrorHandler(answerProblem);
-  closeGently(app);
+  closeGracefully(app);
   const headers = securityHeaders({
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,

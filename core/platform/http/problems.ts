@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { say } from '#core/domain/refusals.ts';
-import { databaseRefusal } from '#core/platform/database/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused } from './refused.ts';
 
 /** The one shape of every error answer. */
@@ -47,7 +47,7 @@ export function answerProblem(
   }
   if (refusal === null) {
     const body: ProblemBody = {
-      error: say('internal', { requestId: request.id }),
+      error: refusalText('internal', { requestId: request.id }),
       code: 'internal',
     };
     return reply.status(500).send(body);

@@ -1,4 +1,9 @@
-import { say, statusOf, type RefusalCode, type RefusalSlots } from '#core/domain/refusals.ts';
+import {
+  refusalText,
+  statusOf,
+  type RefusalCode,
+  type RefusalSlots,
+} from '#core/domain/refusals.ts';
 
 /** What stops a request with an answer for a person. Everything else that is thrown is a fault. */
 export class Refused extends Error {
@@ -20,9 +25,11 @@ export function refused<Code extends RefusalCode>(
   code: Code,
   ...slots: RefusalSlots<Code>
 ): Refused {
-  return new Refused(code, say(code, ...slots));
+  return new Refused(code, refusalText(code, ...slots));
 }
 
 /** A field of a request that only looking things up could tell wrong, in the shape of every such refusal. */
 export const refusedField = (field: string, problem: string): Refused =>
-  new Refused('invalid', say('invalid', { problem: `${field}: ${problem}` }), [{ field, problem }]);
+  new Refused('invalid', refusalText('invalid', { problem: `${field}: ${problem}` }), [
+    { field, problem },
+  ]);

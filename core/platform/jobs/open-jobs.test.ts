@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
-import { until } from '#core/tests/over-http.ts';
+import { waitFor } from '#core/tests/over-http.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openJobs, type Jobs, type Queue } from './open-jobs.ts';
 
@@ -42,7 +42,7 @@ test('a job is done once, though two nodes wait for it, and soon', async () => {
   }
   const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
   await Promise.all(names.map((name) => one.send(db, queue, { name })));
-  await until(async () => done.length === names.length);
+  await waitFor(async () => done.length === names.length);
   await wait(100);
   expect(done.toSorted()).toEqual(names.toSorted());
 });
@@ -59,7 +59,7 @@ test('what was put in by a transaction that did not hold is not done', async () 
     })
     .catch(() => {});
   await db.transaction((tx) => jobs.send(tx, queue, { name: 'holds' }));
-  await until(async () => done.length > 0);
+  await waitFor(async () => done.length > 0);
   expect(done).toEqual(['holds']);
 });
 
@@ -72,7 +72,7 @@ test('one that fails is taken up again', async () => {
     if (attempts === 1) throw new Error('Not yet.');
   });
   await jobs.send(db, queue, { name: 'stubborn' });
-  await until(async () => attempts === 2);
+  await waitFor(async () => attempts === 2);
   await wait(50);
   expect(attempts).toBe(2);
 });
@@ -86,11 +86,11 @@ test('a node that stops tells its job, and another one takes that up', async () 
     await wait(60_000, undefined, { signal });
   });
   await first.send(db, queue, { name: 'handed on' });
-  await until(async () => isUnderWay);
+  await waitFor(async () => isUnderWay);
   await first.close();
   const done: string[] = [];
   await node().work(queue, async ({ name }) => void done.push(name));
-  await until(async () => done.length === 1);
+  await waitFor(async () => done.length === 1);
   expect(done).toEqual(['handed on']);
 });
 

@@ -14,8 +14,8 @@ function listener(personId = 'a') {
   const seen = { told: [] as string[], looked: 0, ended: false };
   return {
     ...{ personId, seen },
-    tell: (event: string) => void seen.told.push(event),
-    lookAgain: async () => void (seen.looked += 1),
+    dispatch: (event: string) => void seen.told.push(event),
+    recheck: async () => void (seen.looked += 1),
     end: () => void (seen.ended = true),
   };
 }
@@ -23,9 +23,9 @@ function listener(personId = 'a') {
 test('a newcomer is told what happened a moment ago, and no older things', () => {
   const hub = open();
   vi.advanceTimersByTime(5000);
-  hub.tell('old');
+  hub.dispatch('old');
   vi.advanceTimersByTime(1001);
-  hub.tell('new');
+  hub.dispatch('new');
   const one = listener();
   hub.join(one);
   expect(one.seen.told).toEqual(['new']);
@@ -37,11 +37,11 @@ test('where something may have been missed, that is what is told', () => {
   hub.join(early);
   expect(early.seen.told).toEqual(['anything']);
   vi.advanceTimersByTime(5000);
-  for (const event of ['1', '2', '3', '4']) hub.tell(event);
+  for (const event of ['1', '2', '3', '4']) hub.dispatch(event);
   const late = listener('b');
   hub.join(late);
   expect(late.seen.told).toEqual(['anything']);
-  hub.tellAnything();
+  hub.dispatchResync();
   expect(late.seen.told).toEqual(['anything', 'anything']);
 });
 
@@ -58,7 +58,7 @@ test('everybody looks again from time to time, one person when told to', async (
   const [one, other] = [listener('a'), listener('b')];
   hub.join(one);
   hub.join(other);
-  await hub.lookAgain('b');
+  await hub.recheck('b');
   expect([one.seen.looked, other.seen.looked]).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(500);
   expect([one.seen.looked, other.seen.looked]).toEqual([1, 2]);
@@ -70,7 +70,7 @@ test('who has left is told nothing; closing ends all', () => {
   hub.join(one);
   hub.join(other);
   hub.leave(one);
-  hub.tell('x');
+  hub.dispatch('x');
   expect(hub.size).toBe(1);
   expect(one.seen.told).not.toContain('x');
   hub.close();

@@ -1,10 +1,10 @@
 /** Somebody who listens. Events and looking again take turns, so none slips past a look. */
-export interface Listening<Event> {
+export interface Subscriber<Event> {
   /** Whose it is: how many one person has open is limited. */
   readonly personId: string;
-  tell(event: Event): void;
+  dispatch(event: Event): void;
   /** Looks again at what it may hear, and ends when that is nothing. */
-  lookAgain(): Promise<void>;
+  recheck(): Promise<void>;
   end(): void;
 }
 
@@ -26,7 +26,7 @@ export interface HubOptions<Event> {
  * tells everybody; each decides what it lets through.
  */
 export function openHub<Event>(options: HubOptions<Event>) {
-  const listenings = new Set<Listening<Event>>();
+  const subscribers = new Set<Subscriber<Event>>();
   /** What happened lately: who read just before and listens just after misses nothing. */
   let recent: { readonly event: Event; readonly at: number }[] = [];
   /** Since when nothing was missed. */
@@ -44,9 +44,9 @@ export function openHub<Event>(options: HubOptions<Event>) {
   }
 
   /** One after the other: however many listen, they use one connection for it. */
-  async function lookAgain(personId?: string): Promise<void> {
-    for (const one of [...listenings]) {
-      if (personId === undefined || one.personId === personId) await one.lookAgain();
+  async function recheck(personId?: string): Promise<void> {
+    for (const one of [...subscribers]) {
+      if (personId === undefined || one.personId === personId) await one.recheck();
     }
   }
 
@@ -54,50 +54,50 @@ export function openHub<Event>(options: HubOptions<Event>) {
     forgetOld();
     if (sweeping) return;
     sweeping = true;
-    void lookAgain().finally(() => (sweeping = false));
+    void recheck().finally(() => (sweeping = false));
   }, options.recheckMs).unref();
 
   function makeRoomFor(personId: string): void {
-    const theirs = [...listenings].filter((one) => one.personId === personId);
+    const theirs = [...subscribers].filter((one) => one.personId === personId);
     for (const oldest of theirs.slice(0, Math.max(0, theirs.length - options.streamsMost + 1))) {
-      oldest.tell(options.elsewhere);
+      oldest.dispatch(options.elsewhere);
       oldest.end();
     }
   }
 
   return {
     get size(): number {
-      return listenings.size;
+      return subscribers.size;
     },
     get isClosed(): boolean {
       return isClosed;
     },
-    join(one: Listening<Event>): void {
+    join(one: Subscriber<Event>): void {
       makeRoomFor(one.personId);
-      listenings.add(one);
+      subscribers.add(one);
       forgetOld();
-      if (Date.now() - unbrokenSince < options.replayMs) one.tell(options.anything);
-      else for (const { event } of recent) one.tell(event);
+      if (Date.now() - unbrokenSince < options.replayMs) one.dispatch(options.anything);
+      else for (const { event } of recent) one.dispatch(event);
     },
-    leave(one: Listening<Event>): void {
-      listenings.delete(one);
+    leave(one: Subscriber<Event>): void {
+      subscribers.delete(one);
     },
-    tell(event: Event): void {
+    dispatch(event: Event): void {
       recent.push({ event, at: Date.now() });
       if (recent.length > 2 * options.replayMost) forgetOld();
-      for (const one of listenings) one.tell(event);
+      for (const one of subscribers) one.dispatch(event);
     },
     /** Something was missed. */
-    tellAnything(): void {
+    dispatchResync(): void {
       recent = [];
       unbrokenSince = Date.now();
-      for (const one of listenings) one.tell(options.anything);
+      for (const one of subscribers) one.dispatch(options.anything);
     },
-    lookAgain,
+    recheck,
     close(): void {
       isClosed = true;
       clearInterval(sweep);
-      for (const one of listenings) one.end();
+      for (const one of subscribers) one.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { errorForLog } from './error.ts';
+import { errorForLog } from './error-for-log.ts';
 
 export type Log = Logger;
 

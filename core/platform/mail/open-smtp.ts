@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 
 /** A mail as it goes out: plain text, to one person. */
-export interface Letter {
+export interface OutgoingMail {
   /** Ours; the same one sent twice can be seen to be the same. */
   readonly id: string;
   readonly recipient: string;
@@ -10,12 +10,12 @@ export interface Letter {
 }
 
 /** Why a mail was not taken. */
-export class NotSent extends Error {
+export class MailNotSent extends Error {
   override readonly name = 'NotSent';
   /** Whose fault it is: no mail gets through now, this one not now, or this one never. */
   readonly reach: 'no mail' | 'not now' | 'never';
 
-  constructor(message: string, reach: NotSent['reach']) {
+  constructor(message: string, reach: MailNotSent['reach']) {
     super(message);
     this.reach = reach;
   }
@@ -23,7 +23,7 @@ export class NotSent extends Error {
 
 export interface MailTransport {
   /** @throws NotSent */
-  send(letter: Letter): Promise<void>;
+  send(letter: OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -36,9 +36,9 @@ interface SmtpError {
 /** Of a mail itself, as opposed to the way to the server and being let in there. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function notSent({ message, code = '', responseCode = 0 }: SmtpError): NotSent {
-  if (!ofTheMail.has(code)) return new NotSent(message, 'no mail');
-  return new NotSent(message, responseCode >= 500 || responseCode === 0 ? 'never' : 'not now');
+function notSent({ message, code = '', responseCode = 0 }: SmtpError): MailNotSent {
+  if (!ofTheMail.has(code)) return new MailNotSent(message, 'no mail');
+  return new MailNotSent(message, responseCode >= 500 || responseCode === 0 ? 'never' : 'not now');
 }
 
 const patienceMs = 10_000;
@@ -68,7 +68,7 @@ export function openSmtp(options: {
   const [, host = 'localhost'] = from.address.split('@');
   return {
     async send({ id, recipient, subject, body }) {
-      if (!oneAddress.test(recipient)) throw new NotSent('This is no e-mail address.', 'never');
+      if (!oneAddress.test(recipient)) throw new MailNotSent('This is no e-mail address.', 'never');
       try {
         const connected = await connect();
         await connected.sendMail({

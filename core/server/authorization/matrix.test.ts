@@ -3,29 +3,29 @@ import * as z from 'zod/mini';
 import { endpointsOfContract } from '#core/tests/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { permissions, whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { clientOf, type Reply } from '#core/tests/client.ts';
 import { cellsOf, type Cell, type Expectation } from '#core/tests/expectation.ts';
 import { expectations } from '#core/tests/expectations.ts';
 import { makeDeparted } from '#core/tests/extra-people.ts';
 import { fingerprintOf } from '#core/tests/fingerprint.ts';
-import { personNames, places, type PersonName, type Place } from '#core/tests/persons.ts';
-import { headersOfStrangers, strangers } from '#core/tests/strangers.ts';
+import { personNames, ownerships, type PersonName, type Ownership } from '#core/tests/persons.ts';
+import { unauthenticatedHeaders, unauthenticated } from '#core/tests/unauthenticated-callers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { openWorld } from '#core/tests/world.ts';
+import { openFixture } from '#core/tests/fixture.ts';
 
 // As it ships: the quick writer of answers is the one that must let nothing out.
 const server = await openTestServer({
   demonstration: true,
   environment: { NODE_ENV: 'production' },
 });
-const world = await openWorld(server);
+const fixture = await openFixture(server);
 const { revoked, deactivated } = await makeDeparted(server);
-const headers = await headersOfStrangers(server, world.people.owner, revoked, deactivated);
+const headers = await unauthenticatedHeaders(server, fixture.people.owner, revoked, deactivated);
 
 const size = { cells: 0, calls: 0 };
 afterAll(() => {
-  const callers = strangers.length + personNames.length;
+  const callers = unauthenticated.length + personNames.length;
   const line = `${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
   console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
 });
@@ -35,10 +35,11 @@ type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
 
 const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
 const refusal = (code: 'unauthenticated' | 'notFound') =>
-  JSON.stringify({ error: say(code), code });
+  JSON.stringify({ error: refusalText(code), code });
 function forbidden(permission: Permission): string {
   const { refusal: code } = permissions[permission];
-  const error = code === 'forbidden' ? say(code, { who: whoMay(permission) }) : say(code);
+  const error =
+    code === 'forbidden' ? refusalText(code, { who: whoMay(permission) }) : refusalText(code);
   return JSON.stringify({ error, code });
 }
 
@@ -62,7 +63,7 @@ function plainHeaders({ headers: all }: Reply): Record<string, unknown> {
   return rest;
 }
 
-const strangersAt = strangers.flatMap((one) => places.map((at) => [one, at] as const));
+const strangersAt = unauthenticated.flatMap((one) => ownerships.map((at) => [one, at] as const));
 
 describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
   const expectation: Expectation | undefined = expectations[name];
@@ -73,11 +74,11 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
   if (expectation === undefined) return;
   const cells = cellsOf(expectation);
 
-  async function call(caller: Caller, person: PersonName, place: Place): Promise<Reply> {
+  async function call(caller: Caller, person: PersonName, place: Ownership): Promise<Reply> {
     size.calls += 1;
-    return caller(endpoint, expectation?.input?.(world.spot(person, place)) ?? {});
+    return caller(endpoint, expectation?.input?.(fixture.resources(person, place)) ?? {});
   }
-  const as = (person: PersonName): Caller => world.people[person].try as Caller;
+  const as = (person: PersonName): Caller => fixture.people[person].try as Caller;
 
   async function expectCell({ person, place, status }: Cell): Promise<void> {
     size.cells += 1;
@@ -89,11 +90,11 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
   }
 
   // Who has no account is answered as those are who have one, where it is open to everybody.
-  const isOpen = expectation.strangers === 'as persons';
-  const statusAt = (place: Place) =>
-    isOpen ? cells.find((cell) => cell.place === place)?.status : expectation.strangers;
+  const isOpen = expectation.unauthenticated === 'as persons';
+  const statusAt = (place: Ownership) =>
+    isOpen ? cells.find((cell) => cell.place === place)?.status : expectation.unauthenticated;
 
-  test(`answers ${expectation.strangers} to every stranger`, async () => {
+  test(`answers ${expectation.unauthenticated} to every stranger`, async () => {
     const before = await fingerprintOf(server.database.pool);
     for (const [stranger, place] of strangersAt) {
       size.cells += 1;

@@ -2,15 +2,15 @@ import * as jose from 'jose';
 import { describe, expect, test } from 'vitest';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
-import { openForger } from '#core/tests/strangers.ts';
+import { openTokenForger } from '#core/tests/unauthenticated-callers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openTokenReader } from './tokens.ts';
 
 const server = await openTestServer({ demonstration: true });
-const forger = await openForger(server);
+const tokenForger = await openTokenForger(server);
 const owner = await server.signIn('owner@skf.example');
 const foundry = await server.signIn('foundry@outrider.example');
-const claims = forger.claimsOf(owner);
+const claims = tokenForger.claimsOf(owner);
 const now = Math.floor(Date.now() / 1000);
 
 const statusWith = async (authorization: string) =>
@@ -18,7 +18,7 @@ const statusWith = async (authorization: string) =>
 const statusOfToken = (token: string) => statusWith(`Bearer ${token}`);
 
 test('a genuine token opens the door', async () => {
-  expect(await statusOfToken(await forger.genuine(claims))).toBe(200);
+  expect(await statusOfToken(await tokenForger.genuine(claims))).toBe(200);
   expect(await statusWith(`bearer ${owner.token}`)).toBe(200);
 });
 
@@ -27,12 +27,19 @@ test('a token carries who and which session, and no role that could outlive it',
   expect(claims.exp).toBe((claims.iat ?? 0) + 3600);
   expect(jose.decodeProtectedHeader(owner.token)).toEqual({
     alg: 'ES256',
-    kid: forger.publicKey.kid,
+    kid: tokenForger.publicKey.kid,
   });
 });
 
 test('only the public half of the key is published', () => {
-  expect(Object.keys(forger.publicKey).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'x', 'y']);
+  expect(Object.keys(tokenForger.publicKey).toSorted()).toEqual([
+    'alg',
+    'crv',
+    'kid',
+    'kty',
+    'x',
+    'y',
+  ]);
 });
 
 describe('a token of ours is refused', () => {
@@ -47,9 +54,9 @@ describe('a token of ours is refused', () => {
     ['with a session that is no text', { sid: { $ne: null } }],
     ['of a session that never was', { sid: 'x'.repeat(32) }],
     ['of a person that is another', { sub: foundry.authId }],
-    ["of another person's session", { sid: forger.claimsOf(foundry).sid }],
+    ["of another person's session", { sid: tokenForger.claimsOf(foundry).sid }],
   ])('%s', async (_which, changed) => {
-    expect(await statusOfToken(await forger.genuine({ ...claims, ...changed }))).toBe(401);
+    expect(await statusOfToken(await tokenForger.genuine({ ...claims, ...changed }))).toBe(401);
   });
 });
 
@@ -66,13 +73,13 @@ describe('a forged token is refused', () => {
   });
 
   test('that takes our public key for a secret', async () => {
-    for (const token of await forger.withPublicKeyAsSecret(claims)) {
+    for (const token of await tokenForger.withPublicKeyAsSecret(claims)) {
       expect(await statusOfToken(token)).toBe(401);
     }
   });
 
   test('that names our key, another one, or brings one along', async () => {
-    const { kid } = forger.publicKey;
+    const { kid } = tokenForger.publicKey;
     const jwk = await jose.exportJWK((await jose.generateKeyPair('ES256')).publicKey);
     const headers: jose.JWTHeaderParameters[] = [
       { alg: 'ES256', kid },
@@ -84,7 +91,7 @@ describe('a forged token is refused', () => {
       { alg: 'ES256', kid, x5u: 'https://evil.example/cert' },
     ];
     for (const header of headers) {
-      expect(await statusOfToken(await forger.withOtherKey(claims, header))).toBe(401);
+      expect(await statusOfToken(await tokenForger.withOtherKey(claims, header))).toBe(401);
     }
   });
 
@@ -104,11 +111,11 @@ test('made-up key names do not have the keys read for each of them', async () =>
     issuer: server.settings.publicUrl,
     keys: async () => {
       reads += 1;
-      return { keys: [forger.publicKey as jose.JWK_EC_Public & { kty: 'EC' }] };
+      return { keys: [tokenForger.publicKey as jose.JWK_EC_Public & { kty: 'EC' }] };
     },
   });
   for (let index = 0; index < 20; index += 1) {
-    const token = await forger.withOtherKey(claims, { alg: 'ES256', kid: `made up ${index}` });
+    const token = await tokenForger.withOtherKey(claims, { alg: 'ES256', kid: `made up ${index}` });
     await expect(reader.read(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   }
   expect(reads).toBe(1);

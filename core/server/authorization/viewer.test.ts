@@ -6,8 +6,8 @@ import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
-import { signOut, type SignedIn } from '#core/tests/signing-in.ts';
-import { openForger } from '#core/tests/strangers.ts';
+import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
+import { openTokenForger } from '#core/tests/unauthenticated-callers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openViewers } from './viewer.ts';
 
@@ -93,7 +93,7 @@ describe('what was remembered of a person is forgotten', () => {
 
 test('what was read before a change is not remembered after it', async () => {
   const person = await server.signInAgain('observer@skf.example');
-  const { sub = '', sid } = (await openForger(server)).claimsOf(person);
+  const { sub = '', sid } = (await openTokenForger(server)).claimsOf(person);
   const claims = { authId: sub, sessionId: String(sid) };
   const viewers = openViewers(db);
   const reading = viewers.forReading(claims);

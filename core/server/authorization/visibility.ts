@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
  * Which rows a viewer sees (decisions, "Who sees what"): one condition an entity, here and nowhere
  * else. Every read of a store takes one of these.
  */
-export interface Sight {
+export interface VisibilityScope {
   readonly seesAll: boolean | Placeholder;
   readonly corporationId: string | null | Placeholder;
   readonly userId: string | null | Placeholder;
@@ -15,21 +15,21 @@ export interface Sight {
  * For prepared queries: the same condition with the viewer still to be filled in. The names are
  * nobody else's: a filter called `corporationId` would otherwise take the viewer's place.
  */
-export const anyViewer: Sight = {
+export const placeholderScope: VisibilityScope = {
   seesAll: sql.placeholder('viewerSeesAll'),
   corporationId: sql.placeholder('viewerCorporationId'),
   userId: sql.placeholder('viewerUserId'),
 };
 
 /** What a viewer sees. An unverified address opens no case either. */
-export const sightOf = ({ seesAll, corporationId, userId, verifiedEmail }: Viewer) => ({
+export const visibilityScopeOf = ({ seesAll, corporationId, userId, verifiedEmail }: Viewer) => ({
   seesAll,
   corporationId,
   userId: verifiedEmail === null ? null : userId,
 });
 
 /** What fills in `anyViewer`. */
-export function viewerValues(viewer: Viewer) {
-  const { seesAll, corporationId, userId } = sightOf(viewer);
+export function scopeParameters(viewer: Viewer) {
+  const { seesAll, corporationId, userId } = visibilityScopeOf(viewer);
   return { viewerSeesAll: seesAll, viewerCorporationId: corporationId, viewerUserId: userId };
 }

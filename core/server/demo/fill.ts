@@ -3,22 +3,25 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
-import { chanceFrom } from './chance.ts';
-import { day, type DemoStep, type Filling } from './filling.ts';
+import { seededRandom } from './seeded-random.ts';
+import { day, type DemoStep, type FillContext } from './fill-context.ts';
 
 const seed = 20_261_121;
 const lockKey = 7_206_545;
 
-async function holdsAnything(db: Queryable): Promise<boolean> {
+async function hasAnyRow(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${corporations} union all select 1 from ${authUsers} limit 1`);
   return rows.length > 0;
 }
 
 /** Does each step once, after those that it builds on. */
-async function fillSteps(steps: readonly DemoStep[], given: Omit<Filling, 'of'>): Promise<void> {
+async function fillSteps(
+  steps: readonly DemoStep[],
+  given: Omit<FillContext, 'of'>,
+): Promise<void> {
   const made = new Map<DemoStep, unknown>();
-  const filling: Filling = {
+  const fillContext: FillContext = {
     ...given,
     of: <Result>(step: DemoStep<Result>): Result => {
       if (!made.has(step)) throw new Error('A step asks for what comes after it.');
@@ -28,7 +31,7 @@ async function fillSteps(steps: readonly DemoStep[], given: Omit<Filling, 'of'>)
   const fill = async (step: DemoStep): Promise<void> => {
     if (made.has(step)) return;
     for (const before of step.after) await fill(before);
-    made.set(step, await step.make(filling));
+    made.set(step, await step.make(fillContext));
   };
   for (const step of steps) await fill(step);
 }
@@ -42,12 +45,12 @@ export async function fillWithDemonstration(
 ): Promise<void> {
   await database.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    if (await holdsAnything(db)) return;
+    if (await hasAnyRow(db)) return;
     const startedAt = performance.now();
     const now = new Date();
     await fillSteps(steps, {
       db,
-      chance: chanceFrom(seed),
+      random: seededRandom(seed),
       now,
       publicUrl: options.publicUrl,
       at: (days) => new Date(now.getTime() + days * day).toISOString(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Id, Instant, Uuid, paginated } from '#core/domain/shapes.ts';
-import { answerWriter } from './answers.ts';
+import { Id, Instant, Uuid, paginated } from '#core/domain/schemas.ts';
+import { answerSerializer } from './answers.ts';
 
 const Thing = z.object({
   id: Id,
@@ -38,16 +38,19 @@ test.each([
   ['strictly, as tests and development do', true],
   ['quickly, as production does', false],
 ])('an answer is written %s', (_, isStrict) => {
-  expect(JSON.parse(answerWriter(list, isStrict)(page))).toEqual(page);
-  expect(JSON.parse(answerWriter(one, isStrict)(null))).toBeNull();
-  expect(JSON.parse(answerWriter(one, isStrict)(bare))).toEqual(bare);
+  expect(JSON.parse(answerSerializer(list, isStrict)(page))).toEqual(page);
+  expect(JSON.parse(answerSerializer(one, isStrict)(null))).toBeNull();
+  expect(JSON.parse(answerSerializer(one, isStrict)(bare))).toEqual(bare);
 });
 
 test.each([true, false])(
   'fields that the schema does not name never leave (strict: %s)',
   (isStrict) => {
     const leaky = { ...bare, password: 'x', owner: { ...whole.owner, email: 'ann@skf.example' } };
-    const written = answerWriter(list, isStrict)({ data: [leaky], hasNextPage: false, secret: 1 });
+    const written = answerSerializer(
+      list,
+      isStrict,
+    )({ data: [leaky], hasNextPage: false, secret: 1 });
     expect(written).not.toContain('password');
     expect(written).not.toContain('ann@skf.example');
     expect(written).not.toContain('secret');
@@ -55,10 +58,10 @@ test.each([true, false])(
 );
 
 test('an answer without a field that it must have is a fault, in production too', () => {
-  expect(() => answerWriter(list, true)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
+  expect(() => answerSerializer(list, true)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
     '/things',
   );
-  expect(() => answerWriter(list, false)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
+  expect(() => answerSerializer(list, false)({ data: [{ id: 'a' }], hasNextPage: false })).toThrow(
     'name',
   );
 });

@@ -51,7 +51,10 @@ function serialiserOf(schema: NonNullable<Endpoint['answer']>): (answer: unknown
  * an answer that does not fit is a fault, which tests and development see; in production the
  * serialiser made from the schema is four times as quick and checks no more than it must.
  */
-export function answerWriter(endpoint: Endpoint, isStrict: boolean): (answer: unknown) => string {
+export function answerSerializer(
+  endpoint: Endpoint,
+  isStrict: boolean,
+): (answer: unknown) => string {
   const { answer: schema, method, path } = endpoint;
   if (schema === null) return () => '';
   if (!isStrict) {

@@ -6,12 +6,12 @@ import { endpointsOfContract } from '#core/tests/contract.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { inject, type Reply } from '#core/tests/client.ts';
 import { expectations } from '#core/tests/expectations.ts';
-import { spoiledCall, type SoundCall } from '#core/tests/mutations.ts';
+import { malformedCall, type ValidCall } from '#core/tests/malformed-calls.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { openWorld } from '#core/tests/world.ts';
+import { openFixture } from '#core/tests/fixture.ts';
 
 const server = await openTestServer({ demonstration: true });
-const world = await openWorld(server);
+const fixture = await openFixture(server);
 const calls = 2000;
 const mostMs = 2000;
 
@@ -53,7 +53,7 @@ async function problemsWith(options: InjectOptions, authorization: string): Prom
   return wrong.length === 0 ? [] : [`${reply.status} ${reply.text.slice(0, 300)}`, ...wrong];
 }
 
-const spot = world.spot('owner', 'own');
+const resources = fixture.resources('owner', 'own');
 /** With every field that may be left out, so that each is spoiled too. */
 const fullBodies: Record<string, object> = {
   'opportunities.create': {
@@ -70,11 +70,11 @@ const fullBodies: Record<string, object> = {
     mapping: { a: 'name', b: null },
   },
 };
-const sound: SoundCall[] = [
+const sound: ValidCall[] = [
   ...endpointsOfContract
     .map(({ name, endpoint }) => ({
       ...{ method: endpoint.method, path: endpoint.path, params: {}, query: {}, body: undefined },
-      ...expectations[name]?.input?.(spot),
+      ...expectations[name]?.input?.(resources),
       queryNames: Object.keys(endpoint.query?.shape ?? {}),
     }))
     .map((call, index) => {
@@ -101,10 +101,10 @@ const sound: SoundCall[] = [
 
 describe('whatever is sent', () => {
   test(`${calls} spoiled calls are each answered in the one shape of problems, never by a fault`, async () => {
-    const { token } = world.people.superuser;
+    const { token } = fixture.people.superuser;
     // The more there is to a call, the more often it is spoiled.
     const weighted = sound.map((call) => ({
-      arbitrary: spoiledCall(call),
+      arbitrary: malformedCall(call),
       weight:
         1 +
         call.queryNames.length +
@@ -119,7 +119,7 @@ describe('whatever is sent', () => {
   }, 60_000);
 
   test('the product works on as if nothing had been', async () => {
-    for (const person of Object.values(world.people)) {
+    for (const person of Object.values(fixture.people)) {
       expect((await person.send('GET', '/opportunities', { query: { limit: 100 } })).status).toBe(
         200,
       );
@@ -134,9 +134,9 @@ describe('whatever is sent', () => {
 });
 
 describe('a problem names the field and the reason', () => {
-  const owner = world.people.owner;
+  const owner = fixture.people.owner;
   const post = (body: unknown) => owner.send('POST', '/opportunities', { body });
-  const { corporationId, cycleId } = spot;
+  const { corporationId, cycleId } = resources;
 
   test.each([
     [{ cycleId, name: 'x' }, 'body.corporationId', /expected string/u],

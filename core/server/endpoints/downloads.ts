@@ -4,10 +4,10 @@ import type { Endpoint } from '#core/domain/endpoint.ts';
 import { isShownInline } from '#core/domain/files/file-types.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { parseRequest, type Gate } from './asking.ts';
+import { parseRequest, type EndpointRuntime } from './endpoint-request.ts';
 
 /** A file that may be downloaded. */
-export interface Opened {
+export interface DownloadableFile {
   /** Under which its bytes lie. */
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,11 @@ export interface Opened {
 }
 
 /** Finds the file that a token opens. Null: there is none, or the token is another's. */
-export type Opener = (db: Queryable, id: string, token: string) => Promise<Opened | null>;
+export type FindDownload = (
+  db: Queryable,
+  id: string,
+  token: string,
+) => Promise<DownloadableFile | null>;
 
 /** Whatever a file says, the browser runs nothing of it and asks nothing for it. */
 const contentPolicy = "default-src 'none'; sandbox";
@@ -28,7 +32,7 @@ const unsafe = /[^\w.-]/gu;
 const notInExtended = /['()*]/gu;
 
 /** RFC 6266: the whole name for today's browsers, a plain one for the others. */
-function dispositionOf({ name, contentType }: Opened): string {
+function dispositionOf({ name, contentType }: DownloadableFile): string {
   const way = isShownInline(contentType) ? 'inline' : 'attachment';
   const extended = encodeURIComponent(name.toWellFormed()).replace(
     notInExtended,
@@ -38,10 +42,10 @@ function dispositionOf({ name, contentType }: Opened): string {
 }
 
 /** Answers the bytes where the query says `alt=media`; the token opens them, nothing else is asked. */
-export const answeringBytes = (
-  gate: Gate,
+export const serveBytes = (
+  runtime: EndpointRuntime,
   endpoint: Endpoint,
-  open: Opener,
+  open: FindDownload,
   whole: RouteHandlerMethod,
 ): RouteHandlerMethod =>
   async function answer(request, reply) {
@@ -52,8 +56,8 @@ export const answeringBytes = (
       params: { id: string };
       query: { token?: string };
     };
-    const file = await open(gate.db, params.id, query.token ?? '');
-    const bytes = file && (file.bytes ?? (await gate.files.get(file.id)));
+    const file = await open(runtime.db, params.id, query.token ?? '');
+    const bytes = file && (file.bytes ?? (await runtime.files.get(file.id)));
     if (!file || !bytes) throw refused('storage.object-not-found');
     return reply
       .headers({

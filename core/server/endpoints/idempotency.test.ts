@@ -7,7 +7,7 @@ import { auditEntries, idempotencyKeys } from '#core/server/tables/records.ts';
 import type { Client } from '#core/tests/client.ts';
 import { draftFor } from '#features/opportunities/tests/drafts.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -187,7 +187,7 @@ describe('a key', () => {
       `update idempotency_keys set created_at = now() - interval '1 day' - $2::interval where key = $1`,
       [old, '1 minute'],
     );
-    await forgetOldKeys(db);
+    await deleteOldKeys(db);
     expect([await keysKept(young), await keysKept(old)]).toEqual([1, 0]);
   });
 });

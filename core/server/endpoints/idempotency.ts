@@ -5,7 +5,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { idempotencyKeys } from '#core/server/tables/records.ts';
 
-export interface IntendedAct {
+export interface IdempotentRequest {
   /** An auth id, or what stands for those who have none. */
   whose: string;
   key: string;
@@ -15,7 +15,7 @@ export interface IntendedAct {
   body: unknown;
 }
 
-const fingerprintOf = ({ method, url, body }: IntendedAct) =>
+const fingerprintOf = ({ method, url, body }: IdempotentRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
@@ -26,9 +26,9 @@ const fingerprintOf = ({ method, url, body }: IntendedAct) =>
  * A refused act leaves no key, so that it may be tried again. With `again`, no answer is kept: that
  * tells what there is.
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   tx: Queryable,
-  act: IntendedAct,
+  act: IdempotentRequest,
   run: () => Promise<T>,
   again?: () => Promise<T>,
 ): Promise<T | unknown> {
@@ -54,7 +54,7 @@ export async function once<T>(
 }
 
 /** Forgets keys older than a day (decisions, "Requests are retried"). */
-export async function forgetOldKeys(db: Queryable): Promise<void> {
+export async function deleteOldKeys(db: Queryable): Promise<void> {
   const age = sql`now() - make_interval(secs => ${limits.idempotencyKeptMs / 1000})`;
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, age));
 }

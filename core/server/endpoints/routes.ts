@@ -2,15 +2,23 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { isProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { answerWriter } from './answers.ts';
-import { configOf, keyOf, parseRequest, tokenOf, urlOf, type Asked, type Gate } from './asking.ts';
-import { answeringBytes, type Opener } from './downloads.ts';
+import { answerSerializer } from './answers.ts';
+import {
+  rateLimitConfigOf,
+  idempotencyKeyOf,
+  parseRequest,
+  bearerTokenOf,
+  routePathOf,
+  type EndpointRequest,
+  type EndpointRuntime,
+} from './endpoint-request.ts';
+import { serveBytes, type FindDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { once } from './idempotency.ts';
-import { serveUpload, type Receiver } from './uploads.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { serveUpload, type UploadHandler } from './uploads.ts';
 import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerInput<E>>;
+export type Handler<E extends Endpoint> = (asked: EndpointRequest<E>) => Promise<AnswerInput<E>>;
 
 /** A handler for every endpoint of an area: leaving one out does not compile. */
 export type Handlers<Group> = {
@@ -20,7 +28,7 @@ export type Handlers<Group> = {
 };
 
 type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
-  ? Receiver<E>
+  ? UploadHandler<E>
   : E extends { readonly answersBytes: true }
     ? WithBytes<E>
     : E extends { readonly answersAnew: true }
@@ -29,7 +37,7 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
 
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
-  readonly open: Opener;
+  readonly open: FindDownload;
 }
 
 interface WithRepeats<E extends Endpoint> {
@@ -39,24 +47,25 @@ interface WithRepeats<E extends Endpoint> {
 }
 
 /** Whose keys those are that come without a token: nobody's in particular, for this act alone. */
-const nobodys = ({ method, path }: Endpoint) => `${method} ${path}`;
+const anonymousOwnerOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What answers an endpoint, however its handlers say it. */
-type Acts = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
+type EndpointHandlers = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
 
-function actsOf(endpoint: Endpoint, given: unknown): Acts {
+function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandlers {
   if (endpoint.answersBytes === true) return { act: (given as WithBytes<Endpoint>).answer };
   if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
   return { act: given as Handler<Endpoint> };
 }
 
-async function perform(
-  gate: Gate,
+async function runEndpoint(
+  runtime: EndpointRuntime,
   endpoint: Endpoint,
-  { act, again }: Acts,
+  { act, again }: EndpointHandlers,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const claims = endpoint.may === 'anyone' ? null : await gate.tokens.read(tokenOf(request));
+  const claims =
+    endpoint.may === 'anyone' ? null : await runtime.tokens.read(bearerTokenOf(request));
   const run = async (
     viewer: Viewer | null,
     db: Queryable,
@@ -67,15 +76,15 @@ async function perform(
     return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
   };
   if (endpoint.method === 'GET') {
-    return run(claims && (await gate.viewers.forReading(claims)), gate.db);
+    return run(claims && (await runtime.viewers.forReading(claims)), runtime.db);
   }
-  const answer = await gate.db.transaction(async (tx) => {
+  const answer = await runtime.db.transaction(async (tx) => {
     const viewer = claims && (await loadViewer(tx, claims));
-    const key = keyOf(request);
+    const key = idempotencyKeyOf(request);
     if (key === null) return run(viewer, tx);
     const { method, url, body } = request;
-    const whose = claims?.authId ?? nobodys(endpoint);
-    return once(
+    const whose = claims?.authId ?? anonymousOwnerOf(endpoint);
+    return withIdempotencyKey(
       tx,
       { whose, key, method, url, body },
       () => run(viewer, tx),
@@ -83,14 +92,18 @@ async function perform(
     );
   });
   // Who has just changed something about themselves reads it back, also before the database tells.
-  if (claims) gate.viewers.forget(claims.authId);
+  if (claims) runtime.viewers.forget(claims.authId);
   return answer;
 }
 
-function answering(gate: Gate, endpoint: Endpoint, acts: Acts): RouteHandlerMethod {
-  const write = answerWriter(endpoint, gate.isStrict);
+function routeHandler(
+  runtime: EndpointRuntime,
+  endpoint: Endpoint,
+  acts: EndpointHandlers,
+): RouteHandlerMethod {
+  const write = answerSerializer(endpoint, runtime.isStrict);
   return async (request, reply) => {
-    const answer = await perform(gate, endpoint, acts, request);
+    const answer = await runEndpoint(runtime, endpoint, acts, request);
     void reply.header('cache-control', 'no-store');
     if (!endpoint.answer) return reply.status(204).send();
     return reply.type('application/json; charset=utf-8').send(write(answer));
@@ -100,22 +113,22 @@ function answering(gate: Gate, endpoint: Endpoint, acts: Acts): RouteHandlerMeth
 /** Turns a group of the contract and its handlers into routes; `serverFeature` holds the types. */
 export function serve(
   app: FastifyInstance,
-  gate: Gate,
+  runtime: EndpointRuntime,
   group: Readonly<Record<string, Endpoint>>,
   handlers: Readonly<Record<string, unknown>>,
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
     const given = handlers[name];
     if (endpoint.takesFile === true) {
-      serveUpload(app, gate, endpoint, given as Receiver<Endpoint>);
+      serveUpload(app, runtime, endpoint, given as UploadHandler<Endpoint>);
       continue;
     }
     const { method } = endpoint;
     const withBytes = endpoint.answersBytes === true ? (given as WithBytes<Endpoint>) : null;
-    const whole = answering(gate, endpoint, actsOf(endpoint, given));
+    const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
     app.route({
-      ...{ method, url: urlOf(endpoint), config: configOf(endpoint) },
-      handler: withBytes ? answeringBytes(gate, endpoint, withBytes.open, whole) : whole,
+      ...{ method, url: routePathOf(endpoint), config: rateLimitConfigOf(endpoint) },
+      handler: withBytes ? serveBytes(runtime, endpoint, withBytes.open, whole) : whole,
     });
   }
 }

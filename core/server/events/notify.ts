@@ -4,7 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 
 /** What people are told, and where it leads: a path inside the app. */
-export interface News {
+export interface NotificationContent {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body?: string | null;
@@ -20,7 +20,7 @@ export const notificationsChannel = 'notifications_changed';
 export async function notify(
   db: Queryable,
   userIds: readonly string[],
-  { isLatest = false, ...news }: News,
+  { isLatest = false, ...news }: NotificationContent,
   actorId: string | null,
 ): Promise<void> {
   const told = [...new Set(userIds)].filter((id) => id !== actorId);
@@ -38,10 +38,10 @@ export async function notify(
       );
   }
   await db.insert(notifications).values(told.map((userId) => ({ userId, ...news })));
-  for (const userId of told) await announce(db, userId);
+  for (const userId of told) await publishNotificationChange(db, userId);
 }
 
 /** Lets every node hear, once this holds, that somebody's notifications have changed. */
-export async function announce(db: Queryable, userId: string): Promise<void> {
+export async function publishNotificationChange(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${notificationsChannel}, ${userId})`);
 }

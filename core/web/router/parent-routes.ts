@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInOnly, visitorsOnly } from '#core/web/session/entering.ts';
+import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
 import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
@@ -26,7 +26,7 @@ export const rootRoute = createRootRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: signedInOnly,
+  beforeLoad: requireSignedIn,
   component: lazyRouteComponent(() => import('#core/web/shell/AppShell.tsx'), 'AppShell'),
   pendingComponent: ShellSkeleton,
 });
@@ -35,8 +35,8 @@ export const shellRoute = createRoute({
 export const paperRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'paper',
-  beforeLoad: signedInOnly,
-  component: lazyRouteComponent(() => import('#core/web/shell/PaperShell.tsx'), 'PaperShell'),
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('#core/web/shell/PrintShell.tsx'), 'PrintShell'),
 });
 
 export const administrationRoute = createRoute({
@@ -55,7 +55,7 @@ const redirectSearch = (search: Record<string, unknown>): { redirect?: string } 
 /** Options of a public page that signed-in people do not stay on. */
 export const entrance = {
   getParentRoute: () => rootRoute,
-  beforeLoad: visitorsOnly,
+  beforeLoad: requireSignedOut,
   validateSearch: redirectSearch,
 };
 

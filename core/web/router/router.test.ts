@@ -118,7 +118,7 @@ describe('a visitor', () => {
   });
 });
 
-const leadingAway = [
+const externalRedirects = [
   '//evil.example',
   '/\\evil',
   '/%2F%2Fevil',
@@ -134,7 +134,7 @@ const led: readonly (readonly [from: string, to: string])[] = [
   ['/signin?redirect=/discover', '/discover'],
   ['/login', '/projects'],
   ['/admin', '/admin/imports'],
-  ...leadingAway.flatMap((wanted): [string, string][] => [
+  ...externalRedirects.flatMap((wanted): [string, string][] => [
     [`/signin?redirect=${wanted}`, '/projects'],
     [`/?redirect=${encodeURIComponent(wanted)}`, '/projects'],
   ]),

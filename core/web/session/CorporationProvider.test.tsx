@@ -2,14 +2,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { after, json } from '#core/web/transport/fake-server.ts';
+import { delayed, json } from '#core/web/transport/fake-server.ts';
 import { CorporationProvider } from './CorporationProvider.tsx';
-import { jane, norrland, openScene, role, routes, skf } from './session-scene.tsx';
+import { jane, norrland, setUpSessionFixture, role, routes, skf } from './session-fixture.tsx';
 import { useCorporation } from './use-corporation.ts';
 
 const key = 'outrider.corporation.jane';
 
-let scene: ReturnType<typeof openScene>;
+let scene: ReturnType<typeof setUpSessionFixture>;
 let complaints: unknown[][];
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  scene = openScene();
+  scene = setUpSessionFixture();
 });
 
 afterEach(() => {
@@ -104,7 +104,7 @@ test('a choice is kept on this device, for this person', async () => {
 
 test('nothing is active before it is known whether the kept choice is in the list', async () => {
   localStorage.setItem(key, '2');
-  scene.server.on(routes.corporations, after(50, json(200, [norrland, skf])));
+  scene.server.on(routes.corporations, delayed(50, json(200, [norrland, skf])));
   const { seen } = await open();
   expect(new Set(seen)).toEqual(new Set([null, 'Norrland Steel']));
 });

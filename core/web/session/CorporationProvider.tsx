@@ -4,12 +4,12 @@ import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
-import { activeAmong, choosable } from './active-corporation.ts';
+import { findActiveCorporation, choosableCorporations } from './active-corporation.ts';
 import { type CorporationChoice, CorporationContext } from './corporation-context.ts';
 import { useSession } from './use-session.ts';
-import { recall, remember } from './storage.ts';
+import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 const keyOf = (uid: string) => `outrider.corporation.${uid}`;
 
@@ -19,12 +19,12 @@ function useChosenCorporation(uid: string | null): readonly [string | null, (id:
   const choose = useCallback(
     (id: string) => {
       if (uid === null) return;
-      remember(keyOf(uid), id);
+      writeLocalStorage(keyOf(uid), id);
       setChoices((before) => ({ ...before, [uid]: id }));
     },
     [uid],
   );
-  const chosen = uid === null ? null : (choices[uid] ?? recall(keyOf(uid)));
+  const chosen = uid === null ? null : (choices[uid] ?? readLocalStorage(keyOf(uid)));
   return [chosen, choose];
 }
 
@@ -34,7 +34,7 @@ const none: readonly Corporation[] = [];
 export function CorporationProvider({ children }: { readonly children: ReactNode }) {
   const { user, authUser, person, corporation, isLoading: isSessionLoading } = useSession();
   const isKnown = user !== null && !isSessionLoading;
-  const listed = useQuery({ ...ask(list), enabled: isKnown });
+  const listed = useQuery({ ...queryOptionsOf(list), enabled: isKnown });
   const [chosenId, choose] = useChosenCorporation(authUser?.uid ?? null);
   const [viewMode, setViewMode] = useState<ViewMode>(defaultViewMode);
 
@@ -48,10 +48,10 @@ export function CorporationProvider({ children }: { readonly children: ReactNode
   const isFoundryPerson = isKnown && isFoundry(person);
 
   const choice = useMemo((): CorporationChoice => {
-    const corporations = choosable(rows ?? none, isFoundryPerson);
+    const corporations = choosableCorporations(rows ?? none, isFoundryPerson);
     return {
       corporations,
-      active: isLoading ? null : activeAmong(corporations, corporation, chosenId),
+      active: isLoading ? null : findActiveCorporation(corporations, corporation, chosenId),
       setActive: (id) => {
         if (corporations.some((corporation) => corporation.id === id)) choose(id);
       },

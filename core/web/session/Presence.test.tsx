@@ -2,34 +2,38 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { topicOf } from '#core/domain/live/live.ts';
-import { liveLine } from '#core/web/transport/live.ts';
+import { liveConnection } from '#core/web/transport/live-connection.ts';
 import { Presence } from './Presence.tsx';
 
 const topic = topicOf('collection', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
-const hear = (names: readonly string[], count = names.length) =>
+const receive = (names: readonly string[], count = names.length) =>
   act(() =>
-    liveLine.present.hear({ topic, people: names.map((name) => ({ id: name, name })), count }),
+    liveConnection.presence.receive({
+      topic,
+      people: names.map((name) => ({ id: name, name })),
+      count,
+    }),
   );
 const button = (name: string | RegExp = /^Also here/u) => screen.queryByRole('button', { name });
 
 afterEach(() => {
   cleanup();
-  liveLine.present.forget();
+  liveConnection.presence.forget();
 });
 
 test('nobody is drawn while nobody else is there, and none once the line breaks', () => {
   render(<Presence topic={topic} />);
   expect(button()).toBeNull();
-  hear(['Elin Lind', 'Jon Oberg']);
+  receive(['Elin Lind', 'Jon Oberg']);
   expect(button('Also here: Elin Lind, Jon Oberg')?.textContent).toMatch(/ELJOhere$/u);
-  act(() => liveLine.present.forget());
+  act(() => liveConnection.presence.forget());
   expect(button()).toBeNull();
 });
 
 test('of many the first are drawn, some more named, and all counted', () => {
   render(<Presence topic={topic} />);
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
-  hear(names, 1206);
+  receive(names, 1206);
   const called = `Also here: ${names.join(', ')}, 1,200 more`;
   expect(button(called)?.textContent).toMatch(/ABCD\+1,202here$/u);
   act(() => button()?.click());
@@ -39,6 +43,6 @@ test('of many the first are drawn, some more named, and all counted', () => {
 
 test('nothing is announced when somebody comes or goes', () => {
   const { container } = render(<Presence topic={topic} />);
-  hear(['Elin Lind']);
+  receive(['Elin Lind']);
   expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });

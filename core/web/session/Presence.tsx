@@ -1,27 +1,29 @@
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { formatNumber } from '#core/domain/formatting.ts';
-import type { PeopleHere, Topic } from '#core/domain/live/live.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type { PresenceList, Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useSyncExternalStore } from 'react';
-import { liveLine } from '#core/web/transport/live.ts';
-import { useLive } from './use-live.ts';
+import { liveConnection } from '#core/web/transport/live-connection.ts';
+import { useLiveTopic } from './use-live.ts';
 
 /** Who else is looking at this now; whoever asks is looking at it, too. */
-function usePresence(topic: Topic): PeopleHere {
-  useLive(topic);
-  return useSyncExternalStore(liveLine.present.subscribe, () => liveLine.present.on(topic));
+function usePresence(topic: Topic): PresenceList {
+  useLiveTopic(topic);
+  return useSyncExternalStore(liveConnection.presence.subscribe, () =>
+    liveConnection.presence.on(topic),
+  );
 }
 
 /** How many there are beside those who are named. */
-const others = ({ people, count }: PeopleHere): string[] => {
+const others = ({ people, count }: PresenceList): string[] => {
   const more = count - people.length;
   return more > 0 ? [`${formatNumber(more)} more`] : [];
 };
 
-function ListOfPeople({ here }: { readonly here: PeopleHere }) {
+function ListOfPeople({ here }: { readonly here: PresenceList }) {
   return (
     <ul className="max-h-72 space-y-0.5 overflow-auto p-1.5">
       {here.people.map(({ id, name }) => (

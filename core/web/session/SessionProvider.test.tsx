@@ -4,20 +4,20 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { after, json } from '#core/web/transport/fake-server.ts';
+import { delayed, json } from '#core/web/transport/fake-server.ts';
 import { currentUser } from './current-user.ts';
-import { jane, openScene, role, routes, skf } from './session-scene.tsx';
+import { jane, setUpSessionFixture, role, routes, skf } from './session-fixture.tsx';
 import { useSession } from './use-session.ts';
 
 const minute = 60_000;
 
-let scene: ReturnType<typeof openScene>;
+let scene: ReturnType<typeof setUpSessionFixture>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  scene = openScene();
+  scene = setUpSessionFixture();
 });
 
 afterEach(() => {
@@ -66,8 +66,8 @@ test.each([
   { roles: 60, corporation: 30 },
 ])('is loading until everything about the person is known: %j', async (ms) => {
   scene.server
-    .on(routes.roles, after(ms.roles, json(200, [role('Superuser')])))
-    .on(routes.corporation, after(ms.corporation, json(200, skf)));
+    .on(routes.roles, delayed(ms.roles, json(200, [role('Superuser')])))
+    .on(routes.corporation, delayed(ms.corporation, json(200, skf)));
   const seen: boolean[] = [];
   renderHook(
     () => {
@@ -170,7 +170,7 @@ test('the next person does not see what the one before had loaded', async () => 
 
 test('what comes late for one person does not disturb the next', async () => {
   const ola = { ...jane, id: '9', authId: 'ola', firstName: 'Ola' };
-  scene.server.on(routes.user, after(500, json(200, jane)), json(200, ola));
+  scene.server.on(routes.user, delayed(500, json(200, jane)), json(200, ola));
   const { result } = await openSession();
   act(() => {
     scene.store.signedIn({ uid: 'ola', email: 'ola@skf.com', displayName: 'Ola', photoURL: null });

@@ -1,7 +1,7 @@
 import { allCorporations, type Corporation } from '#core/domain/identity/corporation.ts';
 
 /** Section 3: a foundry user gets the entry for all corporations, first in the list. */
-export function choosable(
+export function choosableCorporations(
   corporations: readonly Corporation[],
   isFoundryPerson: boolean,
 ): readonly Corporation[] {
@@ -12,7 +12,7 @@ export function choosable(
  * Section 4, "Active corporation": what the person chose, while it is in the list; else a foundry
  * user's entry for all; else their own; else the first of what the server lets them see; else none.
  */
-export function activeAmong(
+export function findActiveCorporation(
   corporations: readonly Corporation[],
   own: Corporation | null,
   chosenId: string | null,

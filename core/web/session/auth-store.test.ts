@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import {
   FakeServer,
-  after,
+  delayed,
   json,
-  silent,
+  neverAnswers,
   text,
   unreachable,
 } from '#core/web/transport/fake-server.ts';
 import { TokenSource } from '#core/web/transport/token.ts';
-import { watch } from '#core/web/transport/watch.ts';
+import { trackPromise } from '#core/web/transport/track-promise.ts';
 import { AuthStore } from './auth-store.ts';
 
 const route = 'GET /api/auth/get-session';
@@ -98,7 +98,7 @@ test('who was signed in and is not any more leaves nothing behind', async () => 
   server.on(route, nobody);
   const store = openStore();
   const left = vi.fn();
-  store.onDeparture(left);
+  store.onSignOut(left);
   store.start();
   await store.ready();
   expect(store.getSnapshot()).toEqual({ status: 'unauthenticated', authUser: null });
@@ -167,10 +167,10 @@ test('asked before it was started, it says so on the console', () => {
 
 test('it stays loading until the question asked at start has ended', async () => {
   vi.useFakeTimers();
-  server.on(route, silent);
+  server.on(route, neverAnswers);
   const store = openStore();
   store.start();
-  const ready = watch(store.ready());
+  const ready = trackPromise(store.ready());
   store.signedIn(jane);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(store.getSnapshot()).toEqual({ status: 'loading', authUser: jane });
@@ -182,7 +182,7 @@ test('it stays loading until the question asked at start has ended', async () =>
 
 test('an answer that a sign-in has overtaken does not count', async () => {
   vi.useFakeTimers();
-  server.on(route, after(100, nobody));
+  server.on(route, delayed(100, nobody));
   const store = openStore();
   store.start();
   await vi.advanceTimersByTimeAsync(50);
@@ -194,11 +194,11 @@ test('an answer that a sign-in has overtaken does not count', async () => {
 test('the token source knows who is signed in, nobody, or not yet', async () => {
   vi.useFakeTimers();
   server.on('GET /api/auth/token', json(200, { token: 'one' }), json(200, { token: 'two' }));
-  server.on(route, after(150, session()));
+  server.on(route, delayed(150, session()));
   const store = openStore();
   store.start();
   const take = async (ms: number) => {
-    const seen = watch(tokens.take());
+    const seen = trackPromise(tokens.take());
     await vi.advanceTimersByTimeAsync(ms);
     return seen;
   };
@@ -246,7 +246,7 @@ test('a departure is told before anybody hears who is next', async () => {
   store.start();
   await store.ready();
   const order: unknown[] = [];
-  store.onDeparture(() => order.push(['left', store.getSnapshot().authUser?.uid]));
+  store.onSignOut(() => order.push(['left', store.getSnapshot().authUser?.uid]));
   store.subscribe(() => order.push(['next', store.getSnapshot().authUser?.uid]));
   store.signedIn({ ...jane, displayName: 'J.' });
   store.signedIn({ ...jane, uid: 'ola' });

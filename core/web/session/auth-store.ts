@@ -1,10 +1,10 @@
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { tokens as tokensOfPage, type TokenSource } from '#core/web/transport/token.ts';
 import { fetchSessionUser, revokeSession } from './identity.ts';
 import { pendingRevocation } from './pending-revocation.ts';
-import { openSessionChannel, type SessionChannel, type SessionNews } from './session-channel.ts';
+import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 import { storeUser, storedUser } from './stored-user.ts';
 
 export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -42,7 +42,7 @@ export class AuthStore {
   /** Shows who was signed in, and asks the server. Once; later calls do nothing. */
   start(): void {
     if (this.#channel !== null) return;
-    this.#channel = openSessionChannel((news) => this.#hear(news));
+    this.#channel = openSessionChannel((message) => this.#hear(message));
     this.#tokens.follow({
       currentUser: () => this.#state.authUser ?? (this.#isLoading ? undefined : null),
       sessionLost: () => {
@@ -63,7 +63,7 @@ export class AuthStore {
 
   /** Resolves when it is known whether somebody is signed in. */
   ready(): Promise<void> {
-    if (!this.isStarted) console.error(say('signOut.notInitialized'));
+    if (!this.isStarted) console.error(refusalText('signOut.notInitialized'));
     return this.#initialized.promise;
   }
 
@@ -78,7 +78,7 @@ export class AuthStore {
    * Called when a person leaves, before anybody is told who comes next: for what must not outlive
    * them, first of all the cache of queries.
    */
-  onDeparture(listener: () => void): () => void {
+  onSignOut(listener: () => void): () => void {
     this.#departures.add(listener);
     return () => this.#departures.delete(listener);
   }
@@ -87,21 +87,21 @@ export class AuthStore {
   signedIn(user: AuthenticatedUser): void {
     pendingRevocation.clear();
     this.#take(user);
-    this.#channel?.tell('signedIn');
+    this.#channel?.post('signedIn');
   }
 
   /** The person signed out, here: nothing of theirs stays on this device. */
   signedOut(): void {
     this.#take(null);
-    this.#channel?.tell('signedOut');
+    this.#channel?.post('signedOut');
   }
 
   get #isLoading(): boolean {
     return this.#state.status === 'loading';
   }
 
-  #hear(news: SessionNews): void {
-    if (news === 'signedOut') this.#take(null);
+  #hear(message: SessionMessage): void {
+    if (message === 'signedOut') this.#take(null);
     else void this.#ask('Auth state error');
   }
 
@@ -109,7 +109,7 @@ export class AuthStore {
     this.#word += 1;
     const word = this.#word;
     try {
-      const user = await whoseSession();
+      const user = await fetchCurrentUser();
       if (word === this.#word) this.#take(user);
     } catch (error) {
       console.error(complaint, codeOf(error));
@@ -143,7 +143,7 @@ export class AuthStore {
   }
 }
 
-async function whoseSession(): Promise<AuthenticatedUser | null> {
+async function fetchCurrentUser(): Promise<AuthenticatedUser | null> {
   if (!pendingRevocation.isSet()) return fetchSessionUser();
   await revokeSession();
   pendingRevocation.clear();

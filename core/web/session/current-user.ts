@@ -3,13 +3,13 @@ import { limits } from '#core/domain/limits.ts';
 import { SystemRoleName, type AssignedSystemRole } from '#core/domain/authorization/system-role.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import * as users from '#core/domain/identity/user-endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const undisturbed = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Section 7: fresh for 5 minutes, retried at most 2 times with a 2 second delay. */
 export const currentUser = (authId: string) => ({
-  ...ask(users.byAuth, { query: { authId } }),
+  ...queryOptionsOf(users.byAuth, { query: { authId } }),
   ...undisturbed,
   staleTime: limits.currentUserFreshMs,
   retry: limits.currentUserRetries,
@@ -18,7 +18,7 @@ export const currentUser = (authId: string) => ({
 
 /** Section 6: cached for 5 minutes, not refetched on focus or reconnect. */
 export const systemRolesOf = (userId: string) => ({
-  ...ask(roles.ofUser, { params: { userId } }),
+  ...queryOptionsOf(roles.ofUser, { params: { userId } }),
   ...undisturbed,
   staleTime: limits.systemRoleCacheMs,
   select: namesOf,
@@ -26,7 +26,7 @@ export const systemRolesOf = (userId: string) => ({
 
 /** The corporation a person belongs to, fresh as long as the person is. */
 export const corporationOf = (userId: string) => ({
-  ...ask(corporations.ofUser, { params: { userId } }),
+  ...queryOptionsOf(corporations.ofUser, { params: { userId } }),
   ...undisturbed,
   staleTime: limits.currentUserFreshMs,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refuse } from '#core/domain/refusals.ts';
-import { WebUrl } from '#core/domain/shapes.ts';
+import { WebUrl } from '#core/domain/schemas.ts';
 import { displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';

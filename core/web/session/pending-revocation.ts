@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './storage.ts';
+import { removeFromLocalStorage, readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 const key = 'outrider.revocationPending';
 
@@ -8,7 +8,7 @@ const key = 'outrider.revocationPending';
  * A sign-in that leaves the page clears it before it goes.
  */
 export const pendingRevocation = {
-  isSet: (): boolean => recall(key) !== null,
-  set: (): void => remember(key, 'yes'),
-  clear: (): void => forget(key),
+  isSet: (): boolean => readLocalStorage(key) !== null,
+  set: (): void => writeLocalStorage(key, 'yes'),
+  clear: (): void => removeFromLocalStorage(key),
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeRedirect, signInAddress } from './redirect.ts';
+import { safeRedirect, signInUrl } from './redirect.ts';
 
 describe('stays inside the app', () => {
   test.each([
@@ -146,11 +146,11 @@ test('whatever was accepted is accepted again, unchanged', () => {
 });
 
 test('the sign-in address remembers where to come back to', () => {
-  expect(signInAddress('/discover?q=a&b=c')).toBe('/signin?redirect=%2Fdiscover%3Fq%3Da%26b%3Dc');
-  const { searchParams } = new URL(signInAddress('/discover?q=a&b=c'), origin);
+  expect(signInUrl('/discover?q=a&b=c')).toBe('/signin?redirect=%2Fdiscover%3Fq%3Da%26b%3Dc');
+  const { searchParams } = new URL(signInUrl('/discover?q=a&b=c'), origin);
   expect(safeRedirect(searchParams.get('redirect'))).toBe('/discover?q=a&b=c');
 });
 
 test.each(['/', '/signin', '//evil.example', '/api/x'])('%s is not come back to', (path) => {
-  expect(signInAddress(path)).toBe('/signin');
+  expect(signInUrl(path)).toBe('/signin');
 });

@@ -16,7 +16,7 @@ export function safeRedirect(candidate: unknown, fallback = '/projects'): string
 }
 
 /** Where a visitor goes to sign in and come back to `path` from. */
-export function signInAddress(path: string): string {
+export function signInUrl(path: string): string {
   const inside = pathInside(path);
   return inside === null ? '/signin' : `/signin?redirect=${encodeURIComponent(inside)}`;
 }

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer, after, json, silent, unreachable } from '#core/web/transport/fake-server.ts';
+import {
+  FakeServer,
+  delayed,
+  json,
+  neverAnswers,
+  unreachable,
+} from '#core/web/transport/fake-server.ts';
 import { TokenSource } from '#core/web/transport/token.ts';
-import { watch } from '#core/web/transport/watch.ts';
+import { trackPromise } from '#core/web/transport/track-promise.ts';
 import { AuthStore } from './auth-store.ts';
 import { signOut } from './sign-out.ts';
 
@@ -49,8 +55,8 @@ afterEach(() => {
 
 test('revokes on the server first, then clears this device', async () => {
   const store = await signedInStore();
-  server.on(route, after(100, done));
-  const outcome = watch(signOut(store));
+  server.on(route, delayed(100, done));
+  const outcome = trackPromise(signOut(store));
   await vi.advanceTimersByTimeAsync(99);
   expect(server.to(route)).toHaveLength(1);
   expect(store.getSnapshot().status).toBe('authenticated');
@@ -69,8 +75,8 @@ test('without a started store it says "Auth not initialized"', async () => {
 
 test('a server that does not answer: "Timeout" after 10 s, and this device is cleared', async () => {
   const store = await signedInStore();
-  server.on(route, silent);
-  const outcome = watch(signOut(store));
+  server.on(route, neverAnswers);
+  const outcome = trackPromise(signOut(store));
   await vi.advanceTimersByTimeAsync(9999);
   expect(outcome).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
@@ -80,10 +86,10 @@ test('a server that does not answer: "Timeout" after 10 s, and this device is cl
 });
 
 test('a state that stays undecided: "Timeout" after 10 s in all', async () => {
-  server.on(asking, silent).on(route, after(3000, done));
+  server.on(asking, neverAnswers).on(route, delayed(3000, done));
   const store = openStore();
   store.start();
-  const outcome = watch(signOut(store));
+  const outcome = trackPromise(signOut(store));
   await vi.advanceTimersByTimeAsync(9999);
   expect(outcome).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
@@ -91,10 +97,10 @@ test('a state that stays undecided: "Timeout" after 10 s in all', async () => {
 });
 
 test('a state that is decided in time: ok', async () => {
-  server.on(asking, after(4000, session));
+  server.on(asking, delayed(4000, session));
   const store = openStore();
   store.start();
-  const outcome = watch(signOut(store));
+  const outcome = trackPromise(signOut(store));
   await vi.advanceTimersByTimeAsync(4000);
   expect(outcome).toEqual({ outcome: 'ok', at: 4000 });
   expect(store.getSnapshot()).toEqual({ status: 'unauthenticated', authUser: null });

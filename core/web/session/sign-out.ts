@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
-import { late, within } from '#core/web/transport/wait.ts';
+import { timedOut, withTimeout } from '#core/web/transport/timeout.ts';
 import { authStore, type AuthStore } from './auth-store.ts';
 import { revokeSession } from './identity.ts';
 import { pendingRevocation } from './pending-revocation.ts';
@@ -24,11 +24,11 @@ export async function signOut(store: AuthStore = authStore): Promise<SignOutOutc
   const deadline = Date.now() + limits.signOutTimeoutMs;
   // Set first: the page may be closed before the server has answered.
   pendingRevocation.set();
-  const isRevoked = await within(revoke(), limits.signOutTimeoutMs);
+  const isRevoked = await withTimeout(revoke(), limits.signOutTimeoutMs);
   if (isRevoked === true) pendingRevocation.clear();
   store.signedOut();
-  const left = await within(unauthenticated(store), Math.max(0, deadline - Date.now()));
-  return isRevoked === true && left !== late ? 'ok' : timeout;
+  const left = await withTimeout(unauthenticated(store), Math.max(0, deadline - Date.now()));
+  return isRevoked === true && left !== timedOut ? 'ok' : timeout;
 }
 
 async function revoke(): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { AuthenticatedUser } from '#core/domain/identity/user.ts';
-import { forget, recall, remember } from './storage.ts';
+import { removeFromLocalStorage, readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 const key = 'outrider.user';
 
 /** Who was signed in when the page was last open: a profile to show, and no proof of anything. */
 export function storedUser(): AuthenticatedUser | null {
-  const text = recall(key);
+  const text = readLocalStorage(key);
   if (text === null) return null;
   try {
     return AuthenticatedUser.safeParse(JSON.parse(text)).data ?? null;
@@ -16,6 +16,6 @@ export function storedUser(): AuthenticatedUser | null {
 
 /** Section 2: login persistence is local storage. The session itself is a cookie no script can read. */
 export function storeUser(user: AuthenticatedUser | null): void {
-  if (user === null) forget(key);
-  else remember(key, JSON.stringify(AuthenticatedUser.parse(user)));
+  if (user === null) removeFromLocalStorage(key);
+  else writeLocalStorage(key, JSON.stringify(AuthenticatedUser.parse(user)));
 }

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Topic } from '#core/domain/live/live.ts';
-import { liveLine } from '#core/web/transport/live.ts';
-import { refreshOn } from './live-refresh.ts';
+import { liveConnection } from '#core/web/transport/live-connection.ts';
+import { createLiveInvalidator } from './live-invalidation.ts';
 import { useSession } from './use-session.ts';
 
 /** Hears of a topic for as long as the part of the screen that asks for it is there. */
-export function useLive(topic: Topic | null): void {
-  useEffect(() => (topic === null ? undefined : liveLine.want(topic)), [topic]);
+export function useLiveTopic(topic: Topic | null): void {
+  useEffect(() => (topic === null ? undefined : liveConnection.subscribe(topic)), [topic]);
 }
 
 /** Keeps what is on the screen as it is on the server, as long as somebody is signed in. */
-export function useLiveLine(): void {
+export function useLiveConnection(): void {
   const client = useQueryClient();
   const uid = useSession().user?.authId;
   useEffect(() => {
     if (uid === undefined) return undefined;
-    const refresh = refreshOn(client);
-    const forget = liveLine.onEvent(refresh.hear);
-    const silence = liveLine.start();
+    const refresh = createLiveInvalidator(client);
+    const forget = liveConnection.onEvent(refresh.receive);
+    const silence = liveConnection.start();
     return () => {
       silence();
       forget();

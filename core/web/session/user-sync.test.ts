@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
-import { FakeServer, after, json } from '#core/web/transport/fake-server.ts';
-import { watch } from '#core/web/transport/watch.ts';
+import { FakeServer, delayed, json } from '#core/web/transport/fake-server.ts';
+import { trackPromise } from '#core/web/transport/track-promise.ts';
 import { createUserSync, type UserSync } from './user-sync.ts';
 
 const find = 'GET /api/users/by-auth';
@@ -78,8 +78,8 @@ test.each([{ uid: '' }, { email: null }, { email: '' }])(
 );
 
 test('a second sync of the same person does nothing', async () => {
-  server.on(find, after(50, json(200, record)));
-  const both = [watch(users.sync(jane)), watch(users.sync(jane))];
+  server.on(find, delayed(50, json(200, record)));
+  const both = [trackPromise(users.sync(jane)), trackPromise(users.sync(jane))];
   await vi.advanceTimersByTimeAsync(50);
   expect(both.map(({ outcome }) => outcome)).toEqual([record, record]);
   await users.sync(jane);
@@ -98,7 +98,7 @@ test('another person is synced, and so is the same one after leaving', async () 
 
 test('a failure is tried again after 2 s, once', async () => {
   server.on(find, broken);
-  const outcome = watch(users.sync(jane));
+  const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(1999);
   expect(server.times(find)).toEqual([0]);
   await vi.advanceTimersByTimeAsync(1);
@@ -114,7 +114,7 @@ test('a failure is tried again after 2 s, once', async () => {
 
 test('a failure to create begins again with finding', async () => {
   server.on(find, missing).on(make, broken, json(201, record));
-  const outcome = watch(users.sync(jane));
+  const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(2000);
   expect(outcome).toEqual({ outcome: record, at: 2000 });
   expect(server.times(find)).toEqual([0, 2000]);
@@ -123,7 +123,7 @@ test('a failure to create begins again with finding', async () => {
 
 test('a failed sync resets the guard', async () => {
   server.on(find, broken, broken, json(200, record));
-  const failed = watch(users.sync(jane));
+  const failed = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(2000);
   expect(failed.outcome).toBeNull();
   expect(await users.sync(jane)).toEqual(record);
@@ -131,7 +131,7 @@ test('a failed sync resets the guard', async () => {
 
 test('who has left is not tried again', async () => {
   server.on(find, broken);
-  const outcome = watch(users.sync(jane));
+  const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(1000);
   current = null;
   await vi.advanceTimersByTimeAsync(1000);

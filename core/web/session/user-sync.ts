@@ -4,7 +4,7 @@ import { splitDisplayName } from '#core/domain/identity/names.ts';
 import type { AuthenticatedUser, User } from '#core/domain/identity/user.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Problem, codeOf } from '#core/web/transport/problem.ts';
-import { wait } from '#core/web/transport/wait.ts';
+import { delay } from '#core/web/transport/timeout.ts';
 
 export interface UserSync {
   /** The person's user record; null without a uid and an e-mail, and when syncing failed. */
@@ -50,7 +50,7 @@ async function persist(
       console.error('User sync error', codeOf(error));
     }
     if (attempts >= limits.userSyncAttempts) return null;
-    await wait(limits.userSyncRetryDelayMs);
+    await delay(limits.userSyncRetryDelayMs);
   }
   return null;
 }

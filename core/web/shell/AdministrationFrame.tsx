@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/states.tsx';
 
 const look =
@@ -22,7 +22,7 @@ export function AdministrationFrame() {
           isPage
           title="Administration is not open to you"
           action={
-            <Link to="/projects" className={buttonLook('plain', 'medium')}>
+            <Link to="/projects" className={buttonClasses('plain', 'medium')}>
               Go to Projects
             </Link>
           }

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
-import { useLiveLine } from '#core/web/session/use-live.ts';
-import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { useLiveConnection } from '#core/web/session/use-live.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useShellKeys } from './use-shell-keys.ts';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const fetchPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
@@ -26,7 +26,7 @@ function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [openTool, setOpenTool] = useState<string | null>(null);
   const features = useFeatures();
-  const isSmall = useMedia(smallScreen);
+  const isSmall = useMediaQuery(smallScreen);
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
   // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
@@ -37,8 +37,8 @@ function Frame() {
     }, palettePauseMs);
     return () => clearTimeout(timer);
   }, [features]);
-  useLiveLine();
-  useShellKeys({
+  useLiveConnection();
+  useShellShortcuts({
     openPalette,
     openShortcuts: () => setOverlay('shortcuts'),
     openTool: setOpenTool,

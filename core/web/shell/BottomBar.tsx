@@ -7,14 +7,14 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Section } from '#core/web/feature.ts';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
-import { useHere } from './use-here.ts';
+import { useBreadcrumb } from './use-breadcrumb.ts';
 import { useSections } from './use-sections.ts';
 
 const slot =
   'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-3';
 
 function Slot({ section: { to, label, icon: Icon } }: { readonly section: Section }) {
-  const isWithin = useHere().parent?.to === to;
+  const isWithin = useBreadcrumb().parent?.to === to;
   return (
     <Link
       to={to}
@@ -51,11 +51,11 @@ export function BottomBar() {
             <Dialog aria-label="More" className="outline-none">
               {({ close }) => (
                 <>
-                  <CorporationSwitcher isFolded={false} />
+                  <CorporationSwitcher isCollapsed={false} />
                   <Suspense>
                     {sections.map(
                       ({ to, below: Below }) =>
-                        Below && <Below key={to} isFolded={false} onGo={close} />,
+                        Below && <Below key={to} isCollapsed={false} onGo={close} />,
                     )}
                   </Suspense>
                   <ul className="mt-3 grid grid-cols-2 gap-2">

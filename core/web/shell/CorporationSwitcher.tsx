@@ -93,15 +93,15 @@ function Choices({ close }: { readonly close: () => void }) {
 }
 
 /** Which corporation's things are shown. Foundry users switch; others see which one is theirs. */
-export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }) {
+export function CorporationSwitcher({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const { corporations, active, isLoading } = useCorporation();
   const look = clsx(
     'flex items-center gap-2 rounded-[8px] border border-line bg-surface text-left font-medium',
-    isFolded ? 'size-10 justify-center' : 'h-11 w-full px-2',
+    isCollapsed ? 'size-10 justify-center' : 'h-11 w-full px-2',
   );
   if (isLoading) return <div aria-hidden className={clsx(look, 'skeleton border-0')} />;
   if (active === null) {
-    return isFolded ? null : (
+    return isCollapsed ? null : (
       <div className={clsx(look, 'text-control text-ink-3')}>No corporation yet</div>
     );
   }
@@ -109,8 +109,8 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
   const face = (
     <>
       <Logo corporation={active} />
-      <span className="sr-only">Corporation: {isFolded && active.name}</span>
-      {!isFolded && (
+      <span className="sr-only">Corporation: {isCollapsed && active.name}</span>
+      {!isCollapsed && (
         <span className="min-w-0 flex-1">
           <span className="block truncate leading-4">{active.name}</span>
           <span aria-hidden className="block truncate text-meta font-normal text-ink-3">
@@ -130,7 +130,7 @@ export function CorporationSwitcher({ isFolded }: { readonly isFolded: boolean }
     <DialogTrigger>
       <Button className={clsx(look, 'cursor-pointer transition-colors hover:border-line-strong')}>
         {face}
-        {!isFolded && (
+        {!isCollapsed && (
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
         )}
       </Button>

@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/states.tsx';
 
 /** A place that is planned and not there yet. It says so and nothing more. */
@@ -14,7 +14,7 @@ export function NotBuiltScreen() {
         isPage
         title={`${section} is not built yet`}
         action={
-          <Link to={isInside ? '/discover' : '/'} className={buttonLook('plain', 'medium')}>
+          <Link to={isInside ? '/discover' : '/'} className={buttonClasses('plain', 'medium')}>
             {isInside ? 'Go to Discover' : 'Go to the start'}
           </Link>
         }

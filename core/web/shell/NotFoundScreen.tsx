@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/states.tsx';
 
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
         isPage
         title="There is nothing at this address"
         action={
-          <Link to="/projects" className={buttonLook('primary', 'medium')}>
+          <Link to="/projects" className={buttonClasses('primary', 'medium')}>
             Go to projects
           </Link>
         }

@@ -11,7 +11,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { setTheme, themes, useTheme, type Theme } from '#ui/theme.ts';
 import { toast } from '#ui/toasts.ts';
 
-const themeWords: Record<Theme, { label: string; icon: typeof Sun }> = {
+const themeLabels: Record<Theme, { label: string; icon: typeof Sun }> = {
   system: { label: 'Like the system', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
@@ -22,10 +22,10 @@ const item =
 
 /** Who one is, how it looks, and the way out. */
 export function PersonMenu({
-  isFolded,
+  isCollapsed,
   compact = false,
 }: {
-  readonly isFolded: boolean;
+  readonly isCollapsed: boolean;
   readonly compact?: boolean;
 }) {
   const { user, authUser, systemRoles, signOut } = useSession();
@@ -53,14 +53,14 @@ export function PersonMenu({
           'flex cursor-pointer items-center rounded-control text-left transition-colors hover:bg-sunken',
           compact
             ? 'size-9 justify-center'
-            : isFolded
+            : isCollapsed
               ? 'size-10 justify-center'
               : 'min-w-0 flex-1 gap-2.5 p-2',
         )}
       >
         {face}
-        <span className="sr-only">Account of {isFolded && name}</span>
-        {!isFolded && (
+        <span className="sr-only">Account of {isCollapsed && name}</span>
+        {!isCollapsed && (
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-4 font-medium">{name}</span>
             <span className="block truncate text-meta text-ink-3">{about}</span>
@@ -92,7 +92,7 @@ export function PersonMenu({
           >
             <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">Appearance</Header>
             {themes.map((value) => {
-              const { label, icon: Icon } = themeWords[value];
+              const { label, icon: Icon } = themeLabels[value];
               return (
                 <MenuItem key={value} id={value} textValue={label} className={item}>
                   {({ isSelected }) => (

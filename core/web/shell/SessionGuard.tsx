@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { signInAddress } from '#core/web/session/redirect.ts';
+import { signInUrl } from '#core/web/session/redirect.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
 /** Whoever is signed out, here or in another tab, goes to the sign-in and comes back from it. */
@@ -13,7 +13,7 @@ export function SessionGuard() {
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).href,
   });
   useEffect(() => {
-    if (status === 'unauthenticated') void navigate({ href: signInAddress(here), replace: true });
+    if (status === 'unauthenticated') void navigate({ href: signInUrl(here), replace: true });
   }, [status, here, navigate]);
   return null;
 }

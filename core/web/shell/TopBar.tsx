@@ -3,14 +3,14 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useCurrentSubject } from '#ui/page-title.ts';
-import { RadarMark } from '#ui/Radar.tsx';
+import { RadarLogo } from '#ui/Radar.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { useHere } from './use-here.ts';
+import { useBreadcrumb } from './use-breadcrumb.ts';
 
 const isApple = /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 function Crumbs() {
-  const { name, parent } = useHere();
+  const { name, parent } = useBreadcrumb();
   const subject = useCurrentSubject();
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ export function TopBar({ onSearch, tools }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-2 border-b border-line bg-canvas px-4 md:px-6">
       <Link to="/projects" aria-label="Outrider" className="md:hidden">
-        <RadarMark className="size-6 text-accent" />
+        <RadarLogo className="size-6 text-accent" />
       </Link>
       <Crumbs />
       <Button
@@ -62,7 +62,7 @@ export function TopBar({ onSearch, tools }: Props) {
       </Button>
       {tools}
       <div className="md:hidden">
-        <PersonMenu isFolded compact />
+        <PersonMenu isCollapsed compact />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRested } from '#ui/use-rested.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { matches } from './palette.ts';
 
 const lettersLeast = 2;
@@ -23,7 +23,7 @@ function ordered<Row extends Named>(
 /** How the palette asks the server for what was typed: `q` is what to ask for, `how` adds to the query. */
 export function usePaletteSearch(typed: string) {
   const words = typed.trim();
-  const q = useRested(words, pauseMs);
+  const q = useDebounced(words, pauseMs);
   const isEnough = Math.min(q.length, words.length) >= lettersLeast;
   return {
     words,

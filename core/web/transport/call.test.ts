@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { call } from './call.ts';
-import { FakeServer, json, nothing, silent, text, unreachable } from './fake-server.ts';
+import { FakeServer, json, noContent, neverAnswers, text, unreachable } from './fake-server.ts';
 import { Problem } from './problem.ts';
 import { tokens } from './token.ts';
-import { watch } from './watch.ts';
+import { trackPromise } from './track-promise.ts';
 
 const Thing = z.object({ id: z.string() });
 const about = { summary: 'A thing.', may: 'signedIn' } as const;
@@ -74,7 +74,7 @@ test('carries the bearer token, the filled path and the query', async () => {
 });
 
 test('a POST carries JSON and an Idempotency-Key; a DELETE neither', async () => {
-  server.on('POST /api/things', json(201, { id: '1' })).on('DELETE /api/things', nothing());
+  server.on('POST /api/things', json(201, { id: '1' })).on('DELETE /api/things', noContent());
   expect(await call(make, { body: { id: '1' } })).toEqual({ id: '1' });
   expect(await call(remove)).toBeNull();
   const [post, gone] = server.sent.slice(1);
@@ -104,7 +104,7 @@ test('one key is kept through every kind of retry', async () => {
     json(502, {}),
     json(201, { id: '1' }),
   );
-  const seen = watch(call(make, { body: { id: '1' } }));
+  const seen = trackPromise(call(make, { body: { id: '1' } }));
   await vi.advanceTimersByTimeAsync(2000 + 400 + 4000);
   expect(seen.outcome).toEqual({ id: '1' });
   const keys = server.to('POST /api/things').map(({ headers }) => headers.get('idempotency-key'));
@@ -137,7 +137,7 @@ test("a second 403 surfaces with the server's sentence, code and details", async
 });
 
 test('a second 401 without a text says "Authentication failed"', async () => {
-  server.on(route, nothing(401));
+  server.on(route, noContent(401));
   await expect(call(read, input)).rejects.toMatchObject({
     message: 'Authentication failed',
     code: 'transport.authentication',
@@ -148,7 +148,7 @@ test('a second 401 without a text says "Authentication failed"', async () => {
 
 test.each([502, 503])('%i is retried after 2, 4 and 8 s, then raised', async (status) => {
   server.on(route, json(status, { error: 'Back soon.', code: 'unavailable' }));
-  const seen = watch(call(read, input));
+  const seen = trackPromise(call(read, input));
   await expectAttemptsAt(route, [0, 2000, 6000, 14_000]);
   expect(seen.outcome).toMatchObject({ message: 'Back soon.', code: 'unavailable', status });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -157,7 +157,7 @@ test.each([502, 503])('%i is retried after 2, 4 and 8 s, then raised', async (st
 
 test('a network failure is retried after 400, 800 and 1200 ms, then raised', async () => {
   server.on(route, unreachable);
-  const seen = watch(call(read, input));
+  const seen = trackPromise(call(read, input));
   await expectAttemptsAt(route, [0, 400, 1200, 2400]);
   expect(seen.outcome).toMatchObject({ code: 'transport.network', status: 0 });
   expect(seen.outcome).toBeInstanceOf(Problem);
@@ -171,7 +171,7 @@ test('an answer that breaks off is a network failure', async () => {
       headers: { 'content-type': 'application/json' },
     });
   server.on(route, broken, ok);
-  const seen = watch(call(read, input));
+  const seen = trackPromise(call(read, input));
   await vi.advanceTimersByTimeAsync(399);
   expect(seen).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
@@ -200,9 +200,9 @@ test('the request id is kept, to be quoted', async () => {
 });
 
 test('an abort during a request stops it and is not retried', async () => {
-  server.on(route, silent);
+  server.on(route, neverAnswers);
   const controller = new AbortController();
-  const seen = watch(call(read, input, { signal: controller.signal }));
+  const seen = trackPromise(call(read, input, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(10);
   controller.abort();
   await vi.advanceTimersByTimeAsync(0);
@@ -214,7 +214,7 @@ test('an abort during a request stops it and is not retried', async () => {
 test('an abort during a wait stops it at once', async () => {
   server.on(route, json(503, {}));
   const controller = new AbortController();
-  const seen = watch(call(read, input, { signal: controller.signal }));
+  const seen = trackPromise(call(read, input, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(500);
   controller.abort();
   await vi.advanceTimersByTimeAsync(0);
@@ -256,7 +256,7 @@ test('a public call does not wait to know who is signed in, but carries who is',
 test('a token that cannot be had counts like the request itself', async () => {
   server.on('GET /api/auth/token', json(503, {}), unreachable, json(200, { token: 'late' }));
   server.on(route, ok);
-  const seen = watch(call(read, input));
+  const seen = trackPromise(call(read, input));
   await vi.advanceTimersByTimeAsync(2399);
   expect(server.to(route)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -265,7 +265,7 @@ test('a token that cannot be had counts like the request itself', async () => {
 
 test("nobody's act is repeated in somebody else's name", async () => {
   server.on('POST /api/things', json(503, {}), json(201, { id: '1' }));
-  const seen = watch(call(make, { body: { id: '1' } }));
+  const seen = trackPromise(call(make, { body: { id: '1' } }));
   await vi.advanceTimersByTimeAsync(1000);
   tokens.forget();
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,12 +1,12 @@
 import type { CallInput, Endpoint } from '#core/domain/endpoint.ts';
 import { refuse } from '#core/domain/refusals.ts';
-import { addressOf } from './address.ts';
-import { readAnswer, type Answered } from './answer.ts';
+import { buildUrl } from './url.ts';
+import { parseAnswer, type Answered } from './parse-answer.ts';
 import { exchange, type Reply } from './exchange.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { problemOf } from './problem.ts';
-import { refusalIn } from './refusal-in.ts';
-import { persist } from './retry.ts';
+import { problemFromReply } from './problem-from-reply.ts';
+import { withRetries } from './retry.ts';
 import { TokenRefused, tokens } from './token.ts';
 
 export interface CallOptions {
@@ -37,13 +37,13 @@ export async function call<E extends Endpoint>(
 ): Promise<Answered<E>> {
   const [input = {}, options = {}]: [AnyInput?, CallOptions?] = given;
   const send = sender(endpoint, input, options);
-  const reply = await persist(send, options.signal);
-  if (!reply.ok) throw refusalIn(reply);
-  return readAnswer(endpoint, reply.body);
+  const reply = await withRetries(send, options.signal);
+  if (!reply.ok) throw problemFromReply(reply);
+  return parseAnswer(endpoint, reply.body);
 }
 
 function sender({ method, path }: Endpoint, input: AnyInput, options: CallOptions) {
-  const address = addressOf(path, input);
+  const address = buildUrl(path, input);
   const { signal } = options;
   const key = options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : undefined);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);

@@ -73,7 +73,7 @@ export const json =
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
 
-export const nothing =
+export const noContent =
   (status = 204): Answering =>
   () =>
     new Response(null, { status });
@@ -85,9 +85,9 @@ export const text =
 
 export const unreachable: Answering = () => Promise.reject(new TypeError('fetch failed'));
 
-export const silent: Answering = () => new Promise(() => {});
+export const neverAnswers: Answering = () => new Promise(() => {});
 
-export const after =
+export const delayed =
   (ms: number, answer: Answering): Answering =>
   (sent) =>
     new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
-import { addressOf } from './address.ts';
+import { buildUrl } from './url.ts';
 import { NetworkFailure, exchange, type Reply } from './exchange.ts';
-import { late, within } from './wait.ts';
+import { timedOut, withTimeout } from './timeout.ts';
 
 /**
  * One exchange with the identity provider: by the session cookie, never from a cache, and given up
@@ -13,8 +13,8 @@ export async function exchangeWithIdentity(
   body?: unknown,
 ): Promise<Reply> {
   const giveUp = new AbortController();
-  const reply = await within(
-    exchange(addressOf(path), {
+  const reply = await withTimeout(
+    exchange(buildUrl(path), {
       method,
       credentials: 'include',
       cache: 'no-store',
@@ -27,7 +27,7 @@ export async function exchangeWithIdentity(
     }),
     limits.identityNetworkTimeoutMs[isMobile() ? 'mobile' : 'desktop'],
   );
-  if (reply !== late) return reply;
+  if (reply !== timedOut) return reply;
   giveUp.abort();
   throw new NetworkFailure('The identity provider did not answer.');
 }

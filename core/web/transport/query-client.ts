@@ -8,4 +8,4 @@ export const queryClient = new QueryClient({
 });
 
 // What one person was shown is nobody else's to see on this device.
-authStore.onDeparture(() => queryClient.clear());
+authStore.onSignOut(() => queryClient.clear());

@@ -2,7 +2,7 @@ import { limits } from '#core/domain/limits.ts';
 import { refuse } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { wait } from './wait.ts';
+import { delay } from './timeout.ts';
 
 type Transient = keyof typeof limits.retryWaitsMs;
 
@@ -10,7 +10,7 @@ type Transient = keyof typeof limits.retryWaitsMs;
  * Section 8, the table of API transport: repeats `attempt` as long as the table says, and answers
  * the last reply. `attempt` is told when its token must be fresh. An abort ends it at once.
  */
-export async function persist(
+export async function withRetries(
   attempt: (fresh: boolean) => Promise<Reply>,
   signal?: AbortSignal,
 ): Promise<Reply> {
@@ -30,7 +30,7 @@ export async function persist(
     const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
     if (kind === null || pause === undefined) return replyOrThrow(outcome);
     spent[kind] += 1;
-    await wait(pause, signal);
+    await delay(pause, signal);
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
-import { FakeServer, after, json, silent, text, unreachable } from './fake-server.ts';
+import { FakeServer, delayed, json, neverAnswers, text, unreachable } from './fake-server.ts';
 import { TokenSource } from './token.ts';
-import { watch } from './watch.ts';
+import { trackPromise } from './track-promise.ts';
 
 const route = 'GET /api/auth/token';
 const jane: AuthenticatedUser = {
@@ -65,8 +65,8 @@ test('a fresh one is fetched although one is held', async () => {
 });
 
 test('simultaneous callers share one fetch, fresh or not', async () => {
-  server.on(route, after(50, json(200, { token: 'one' })));
-  const all = [tokens.take(), tokens.take({ fresh: true }), tokens.take()].map(watch);
+  server.on(route, delayed(50, json(200, { token: 'one' })));
+  const all = [tokens.take(), tokens.take({ fresh: true }), tokens.take()].map(trackPromise);
   await vi.advanceTimersByTimeAsync(50);
   expect(all.map(({ outcome }) => outcome)).toEqual(['one', 'one', 'one']);
   expect(server.sent).toHaveLength(1);
@@ -80,7 +80,7 @@ test('when nobody is signed in, there is none and nothing is asked', async () =>
 
 test('while it is not known who is signed in, it looks again every 100 ms', async () => {
   user = undefined;
-  const seen = watch(tokens.take());
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(299);
   user = jane;
   expect(server.sent).toHaveLength(0);
@@ -104,7 +104,7 @@ test.each([
       },
       sessionLost,
     });
-    const seen = watch(tokens.take({ fresh }));
+    const seen = trackPromise(tokens.take({ fresh }));
     await vi.advanceTimersByTimeAsync(longest + 599);
     expect(seen).toEqual({});
     await vi.advanceTimersByTimeAsync(1);
@@ -116,7 +116,7 @@ test.each([
 
 test('a user found by a late check gets a token', async () => {
   user = undefined;
-  const seen = watch(tokens.take());
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(1501);
   user = jane;
   await vi.advanceTimersByTimeAsync(148);
@@ -126,16 +126,16 @@ test('a user found by a late check gets a token', async () => {
 });
 
 test('a slow answer is waited for as long as there is a current user', async () => {
-  server.on(route, after(4000, json(200, { token: 'slow' })));
-  const seen = watch(tokens.take());
+  server.on(route, delayed(4000, json(200, { token: 'slow' })));
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(4000);
   expect(seen).toEqual({ outcome: 'slow', at: 4000 });
   expect(server.sent).toHaveLength(1);
 });
 
 test.each([false, true])('one that came between two looks is taken (fresh: %s)', async (fresh) => {
-  server.on(route, after(1550, json(200, { token: 'one' })));
-  const seen = watch(tokens.take({ fresh }));
+  server.on(route, delayed(1550, json(200, { token: 'one' })));
+  const seen = trackPromise(tokens.take({ fresh }));
   await vi.advanceTimersByTimeAsync(1650);
   expect(seen.outcome).toBe('one');
   expect(server.sent).toHaveLength(1);
@@ -169,12 +169,12 @@ test('a forgotten token is not used again', async () => {
 });
 
 test('the token of somebody who left while it was fetched goes to nobody', async () => {
-  server.on(route, after(50, json(200, { token: 'of Jane' })), json(200, { token: 'of Ola' }));
-  const asJane = watch(tokens.take());
+  server.on(route, delayed(50, json(200, { token: 'of Jane' })), json(200, { token: 'of Ola' }));
+  const asJane = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
   tokens.forget();
   user = { ...jane, uid: 'ola' };
-  const asOla = watch(tokens.take());
+  const asOla = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(0);
   expect(asOla).toEqual({ outcome: 'of Ola', at: 0 });
   await vi.advanceTimersByTimeAsync(30);
@@ -184,8 +184,8 @@ test('the token of somebody who left while it was fetched goes to nobody', async
 });
 
 test('a token that came too late for the person who waited for it is none', async () => {
-  server.on(route, after(1700, json(200, { token: 'of Jane' })));
-  const seen = watch(tokens.take());
+  server.on(route, delayed(1700, json(200, { token: 'of Jane' })));
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(1660);
   tokens.forget();
   await vi.advanceTimersByTimeAsync(40);
@@ -193,8 +193,8 @@ test('a token that came too late for the person who waited for it is none', asyn
 });
 
 test('who has left is not waited for', async () => {
-  server.on(route, after(5000, json(200, { token: 'of Jane' })));
-  const seen = watch(tokens.take());
+  server.on(route, delayed(5000, json(200, { token: 'of Jane' })));
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
   tokens.forget();
   await vi.advanceTimersByTimeAsync(80);
@@ -202,8 +202,8 @@ test('who has left is not waited for', async () => {
 });
 
 test('the end of a session that was left already is no news', async () => {
-  server.on(route, after(50, json(401, {})));
-  watch(tokens.take());
+  server.on(route, delayed(50, json(401, {})));
+  trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
   tokens.forget();
   user = null;
@@ -213,7 +213,7 @@ test('the end of a session that was left already is no news', async () => {
 
 test('an answer other than "no session" is handed on', async () => {
   server.on(route, json(503, { error: 'Later.' }));
-  const seen = watch(tokens.take());
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.outcome).toMatchObject({ name: 'TokenRefused', reply: { status: 503 } });
 });
@@ -234,8 +234,8 @@ test.each([
   ['60 s on a mobile', 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile Safari/537.36', 60_000],
 ])('the provider is given up after %s', async (_, userAgent, ms) => {
   vi.stubGlobal('navigator', { userAgent });
-  server.on(route, silent);
-  const seen = watch(tokens.take());
+  server.on(route, neverAnswers);
+  const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(seen).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
@@ -249,9 +249,9 @@ test.each([
   ['while a slow answer is waited for', jane, 2000],
 ])('an abort %s ends the waiting at once', async (_, who, ms) => {
   user = who;
-  server.on(route, silent);
+  server.on(route, neverAnswers);
   const controller = new AbortController();
-  const seen = watch(tokens.take({ signal: controller.signal }));
+  const seen = trackPromise(tokens.take({ signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(ms);
   controller.abort('gone');
   await vi.advanceTimersByTimeAsync(0);
@@ -259,10 +259,10 @@ test.each([
 });
 
 test('an abort ends the waiting at once and leaves the shared fetch to the others', async () => {
-  server.on(route, after(50, json(200, { token: 'one' })));
+  server.on(route, delayed(50, json(200, { token: 'one' })));
   const controller = new AbortController();
-  const leaving = watch(tokens.take({ signal: controller.signal }));
-  const staying = watch(tokens.take());
+  const leaving = trackPromise(tokens.take({ signal: controller.signal }));
+  const staying = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
   controller.abort(new Error('gone'));
   await vi.advanceTimersByTimeAsync(0);

@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import type { Reply } from './exchange.ts';
 import { exchangeWithIdentity } from './identity-exchange.ts';
 import { problemOf } from './problem.ts';
-import { forever, late, orAbort, wait, within } from './wait.ts';
+import { neverSettles, timedOut, withAbort, delay, withTimeout } from './timeout.ts';
 
 /** What the token source must know of the session, which transport may not import. */
 export interface SessionLink {
@@ -26,7 +26,7 @@ export class TokenRefused extends Error {
   }
 }
 
-interface TokenWish {
+interface TokenRequest {
   /** Section 8: after a 401 or 403 the cache is not good enough. */
   readonly fresh?: boolean;
   /** Whether to wait while it is not known if anybody is signed in. */
@@ -61,7 +61,7 @@ export class TokenSource {
    * A token; null when nobody is signed in, when waiting for one took too long, and when the person
    * it was wanted for has left meanwhile.
    */
-  async take({ fresh = false, patient = true, signal }: TokenWish = {}): Promise<string | null> {
+  async take({ fresh = false, patient = true, signal }: TokenRequest = {}): Promise<string | null> {
     if (!fresh && this.#held !== null && Date.now() < this.#held.until) return this.#held.token;
     const person = this.#person;
     let flight: Promise<string | null> | null = null;
@@ -75,13 +75,13 @@ export class TokenSource {
 
     const longest = fresh ? limits.tokenWaitOnFreshFetchMs : limits.tokenWaitMs;
     for (let waited = 0; waited < longest; waited += limits.tokenPollMs) {
-      const token = await within(look() ?? forever(), limits.tokenPollMs, signal);
-      if (token !== late) return wanted(token);
+      const token = await withTimeout(look() ?? neverSettles(), limits.tokenPollMs, signal);
+      if (token !== timedOut) return wanted(token);
     }
     for (let check = 0; check < limits.tokenUserChecks; check += 1) {
-      await wait(limits.tokenUserCheckMs, signal);
+      await delay(limits.tokenUserCheckMs, signal);
       const found = look();
-      if (found !== null) return wanted(await orAbort(found, signal));
+      if (found !== null) return wanted(await withAbort(found, signal));
     }
     return null;
   }

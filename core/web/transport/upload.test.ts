@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { upload } from './upload.ts';
-import { watch } from './watch.ts';
+import { trackPromise } from './track-promise.ts';
 
 const send = endpoint({
   method: 'POST',
@@ -83,21 +83,21 @@ test('sends the file as the only part of a form, and tells how far it is', async
 test.each([500, 503, 408, 429])('%i is tried again, in ever longer pauses', async (status) => {
   const again = { status, body: {} };
   outcomes = [again, again, made];
-  const seen = watch(upload(send, input));
+  const seen = trackPromise(upload(send, input));
   await vi.advanceTimersByTimeAsync(1000 + 2000);
   expect(seen).toEqual({ outcome: { id: 'file-1' }, at: 3000 });
 });
 
 test('a network that stays away is given up when the time of section 9 is up', async () => {
   outcomes = ['unreachable'];
-  const seen = watch(upload(send, input));
+  const seen = trackPromise(upload(send, input));
   await vi.advanceTimersByTimeAsync(limits.storageUploadRetryMs);
   expect(seen.outcome).toMatchObject({ code: 'storage.retry-limit-exceeded' });
   expect(sent.length).toBeGreaterThan(15);
 });
 
 test('a refusal is said in the server’s words, and not tried again', async () => {
-  const error = say('storage.tooLarge', { most: '10 MB' });
+  const error = refusalText('storage.tooLarge', { most: '10 MB' });
   outcomes = [{ status: 413, body: { error, code: 'storage.tooLarge' } }];
   await expect(upload(send, input)).rejects.toMatchObject({
     code: 'storage.tooLarge',
@@ -118,7 +118,7 @@ test('stops at once when it is called off, on the way and between two tries', as
   for (const outcome of ['silent', 'unreachable'] as const) {
     outcomes = [outcome];
     const stop = new AbortController();
-    const seen = watch(upload(send, input, { signal: stop.signal }));
+    const seen = trackPromise(upload(send, input, { signal: stop.signal }));
     await vi.advanceTimersByTimeAsync(10);
     stop.abort(new Error('called off'));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,14 +1,14 @@
 import type { Answer, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse } from '#core/domain/refusals.ts';
-import { addressOf } from './address.ts';
-import { readAnswer } from './answer.ts';
+import { buildUrl } from './url.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { parseJson } from './body.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { refusalIn } from './refusal-in.ts';
+import { problemFromReply } from './problem-from-reply.ts';
 import { tokens } from './token.ts';
-import { wait } from './wait.ts';
+import { delay } from './timeout.ts';
 
 interface UploadInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export async function upload<E extends Endpoint>(
   { file, ...input }: UploadInput,
   { signal, onProgress, onPause }: UploadOptions = {},
 ): Promise<Answer<E>> {
-  const address = addressOf(endpoint.path, input);
+  const address = buildUrl(endpoint.path, input);
   const isOpen = endpoint.may === 'anyone';
   let isDoubted = false;
   const until = Date.now() + limits.storageUploadRetryMs;
@@ -63,7 +63,7 @@ export async function upload<E extends Endpoint>(
       throw problemOf(refuse('storage.retry-limit-exceeded'), { cause: outcome });
     }
     onPause?.();
-    await wait(pause, signal);
+    await delay(pause, signal);
     pause = Math.min(2 * pause, longestPauseMs);
   }
 }
@@ -75,8 +75,8 @@ function failureOrThrow(error: unknown): NetworkFailure {
 
 function read<E extends Endpoint>(endpoint: E, outcome: Reply | NetworkFailure): Answer<E> {
   if (outcome instanceof NetworkFailure) throw problemOf(refuse('transport.network'));
-  if (!outcome.ok) throw refusalIn(outcome);
-  return readAnswer(endpoint, outcome.body) as Answer<E>;
+  if (!outcome.ok) throw problemFromReply(outcome);
+  return parseAnswer(endpoint, outcome.body) as Answer<E>;
 }
 
 /** One try. XMLHttpRequest, because fetch does not tell how much has been sent. */

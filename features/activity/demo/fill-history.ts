@@ -6,7 +6,7 @@ import { opportunities, opportunityTeam } from '#features/opportunities/server/t
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
-import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
 
 const kind = (name: EventKind) => sql`${name}::text`;
@@ -33,7 +33,7 @@ const stagesBefore = Object.fromEntries(
 );
 
 /** What must have happened for everything to be as it is. */
-async function fillHistory({ db }: Filling): Promise<void> {
+async function fillHistory({ db }: FillContext): Promise<void> {
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kind('opportunity.created')},
       'opportunity', o.id::text, o.id, null::jsonb

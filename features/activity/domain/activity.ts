@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { areaOf, events, type EventArea, type EventKind } from '#core/domain/events/events.ts';
-import { fill } from '#core/domain/refusals.ts';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import {
+  eventCategoryOf,
+  events,
+  type EventCategory,
+  type EventKind,
+} from '#core/domain/events/events.ts';
+import { interpolate } from '#core/domain/refusals.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** What the history can be narrowed to. What is in no group shows among all. */
 export const activityGroups = {
@@ -9,7 +14,7 @@ export const activityGroups = {
   decisions: ['decision', 'vote', 'scorecard', 'score', 'conflict'],
   team: ['team'],
   comments: ['comment', 'message'],
-} as const satisfies Record<string, readonly EventArea[]>;
+} as const satisfies Record<string, readonly EventCategory[]>;
 export type ActivityGroup = keyof typeof activityGroups;
 const groupNames = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]];
 export const ActivityGroup = z.enum(groupNames);
@@ -17,7 +22,7 @@ export const ActivityGroup = z.enum(groupNames);
 /** The kinds of events in a group. */
 export const kindsOf = (group: ActivityGroup): EventKind[] =>
   (Object.keys(events) as EventKind[]).filter((kind) =>
-    (activityGroups[group] as readonly EventArea[]).includes(areaOf(kind)),
+    (activityGroups[group] as readonly EventCategory[]).includes(eventCategoryOf(kind)),
   );
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -76,7 +81,7 @@ export const sentenceOf = (
   kind: EventKind,
   names: { readonly submission?: string | null; readonly person?: string | null },
 ): string =>
-  fill(events[kind], {
+  interpolate(events[kind], {
     submission: names.submission ?? nameless.submission,
     person: names.person ?? nameless.person,
   });

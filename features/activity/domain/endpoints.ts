@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { pageQuery, paginated, Uuid } from '#core/domain/shapes.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
 import { ActivityEntry, ActivityGroup } from './activity.ts';
 
 const params = z.object({ id: Uuid });

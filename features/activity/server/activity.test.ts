@@ -5,10 +5,10 @@ import * as comments from '#features/comments/domain/endpoints.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -31,7 +31,7 @@ const { rows: submitted } = await pool.query<{ title: string; stage: string }>(
 const title = submitted[0]?.title ?? '';
 
 const note = (kind: EventKind, actorId: string | null, details?: Record<string, unknown>) =>
-  record(db, {
+  recordEvent(db, {
     ...{ kind, actorId, subject: 'submission', subjectId: submissionId, opportunityId },
     ...(details && { details }),
   });
@@ -62,7 +62,7 @@ describe('an entry', () => {
 
   test('of a change of the team names the person', async () => {
     const userId = await idOf('member@skf.example');
-    await record(db, {
+    await recordEvent(db, {
       ...{ kind: 'team.roleChanged', actorId: ownerId, subject: 'opportunity' },
       ...{ subjectId: opportunityId, opportunityId },
       details: { userId, role: 'Analyst', before: 'Observer', secret: 'x' },
@@ -120,15 +120,15 @@ describe('the list', () => {
     await db.transaction(async (tx) => {
       for (let index = 0; index < 30; index += 1) {
         const event = { actorId: ownerId, subject: 'submission', subjectId: submissionId };
-        await record(tx, { ...event, kind: 'submission.updated', opportunityId });
+        await recordEvent(tx, { ...event, kind: 'submission.updated', opportunityId });
       }
     });
   });
 
   test('goes back page by page, newest first, each entry once', async () => {
     const path = `/opportunities/${opportunityId}/activity`;
-    const whole = await walk<ActivityEntry>(owner, path, { limit: 100 });
-    const paged = await walk<ActivityEntry>(owner, path, { limit: 7 });
+    const whole = await fetchAllPages<ActivityEntry>(owner, path, { limit: 100 });
+    const paged = await fetchAllPages<ActivityEntry>(owner, path, { limit: 7 });
     expect(paged).toEqual(whole);
     expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
     const moments = whole.map(({ at }) => Date.parse(at));

@@ -1,19 +1,19 @@
 import type * as endpoints from '#features/activity/domain/endpoints.ts';
 import {
-  caseOfOpportunity,
-  caseOfSubmission,
-} from '#features/opportunities/server/public/case-of.ts';
+  loadOpportunityCase,
+  loadSubmissionCase,
+} from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { activityOf } from './store.ts';
 
 export const activityHandlers: Handlers<typeof endpoints> = {
   ofOpportunity: async ({ viewer, params, query, db }) => {
-    const subject = await caseOfOpportunity(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     return activityOf(db, grant(viewer, 'viewTeam', subject), query);
   },
   ofSubmission: async ({ viewer, params, query, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'viewTeam', subject);
     return activityOf(db, granted, { ...query, submissionId: params.id });
   },

@@ -7,11 +7,11 @@ import {
 } from '#features/activity/domain/activity.ts';
 import { audienceOf, events, type EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   type SortKey,
@@ -22,9 +22,9 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 import { detailsOf, personIdOf } from './details.ts';
 
-type MayView = Granted<'viewTeam', CaseOfOpportunity>;
+type MayView = Granted<'viewTeam', OpportunityCaseContext>;
 
-export interface Wish {
+export interface ActivityQuery {
   /** Only what happened to this one. */
   readonly submissionId?: string;
   readonly group?: ActivityGroup | undefined;
@@ -75,7 +75,7 @@ const isItsSubmission = and(
   submissions.isActive,
 );
 
-const find = (db: Queryable, granted: MayView, wish: Wish) =>
+const find = (db: Queryable, granted: MayView, wish: ActivityQuery) =>
   db
     .select({ row: columns, cursorKeys: keyColumn(sortKeys) })
     .from(auditEntries)
@@ -93,10 +93,10 @@ const find = (db: Queryable, granted: MayView, wish: Wish) =>
         wish.group && inArray(auditEntries.kind, kindsOf(wish.group)),
         wish.actorId === undefined ? undefined : eq(auditEntries.actorId, wish.actorId),
         readable(granted),
-        behind(wish.cursor, sortKeys, 'descending'),
+        afterCursor(wish.cursor, sortKeys, 'descending'),
       ),
     )
-    .orderBy(...inOrder(sortKeys, 'descending'))
+    .orderBy(...orderByKeys(sortKeys, 'descending'))
     .limit(wish.limit + 1);
 
 type Row = Awaited<ReturnType<typeof find>>[number]['row'];
@@ -127,7 +127,7 @@ function entryOf(row: Row, names: ReadonlyMap<string, string>): ActivityEntry {
 }
 
 /** The audit trail of one opportunity, as far as this reader may know it; newest first. */
-export async function activityOf(db: Queryable, granted: MayView, wish: Wish) {
+export async function activityOf(db: Queryable, granted: MayView, wish: ActivityQuery) {
   const page = pageOf(await find(db, granted, wish), wish.limit);
   const people = page.data.flatMap(({ kind, details }) => personIdOf(kind, details) ?? []);
   const names = await namesOf(db, people);

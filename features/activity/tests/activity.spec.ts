@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article');
 const filter = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
   test('reads what happened, narrows it, and goes to what it was about', async ({ page }) => {
-    await openOpportunity(page, slewing, 'Activity');
+    await openOpportunity(page, slewingOpportunityName, 'Activity');
     await expect(page).toHaveURL(/tab=activity/u);
     await filter(page, 'Comments').click();
     await expect(entries(page).first()).toContainText('commented on');
@@ -34,7 +34,7 @@ test.describe('Somebody who does not see the case team', () => {
   test.use({ person: 'member@skf.example' });
 
   test('is shown no activity, and none at its address', async ({ page }) => {
-    await openOpportunity(page, slewing, 'Submissions');
+    await openOpportunity(page, slewingOpportunityName, 'Submissions');
     const parts = page.getByRole('navigation', { name: 'Parts of the opportunity' });
     await expect(parts.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     await page.goto(page.url().replace('tab=submissions', 'tab=activity'));

@@ -14,7 +14,7 @@ interface Props {
 /** `callToAction` as a person would say it. */
 const inWords = (field: string): string => field.replace(/[A-Z]/gu, ' $&').toLowerCase();
 
-function Face({ entry }: { readonly entry: ActivityEntry }) {
+function TimelineAvatar({ entry }: { readonly entry: ActivityEntry }) {
   const { actor, kind } = entry;
   if (actor) {
     return <Avatar {...actor} shape="person" size="s" />;
@@ -77,7 +77,7 @@ export function TimelineEntry({ entry, here, Stage }: Props) {
   const hasChange = [from, to, role].some((one) => one !== undefined) || (fields?.length ?? 0) > 0;
   return (
     <article className="flex gap-3">
-      <Face entry={entry} />
+      <TimelineAvatar entry={entry} />
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-control leading-6 text-ink-2">
           <span className="min-w-0">

@@ -6,7 +6,7 @@ import { collectionNotes, collections } from '#features/collections/server/table
 import { users } from '#core/server/tables/users.ts';
 import type { AreaName } from '#features/companies/demo/areas.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
-import { day, demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 import { notificationsDemo } from '#features/notifications/demo/fill-notifications.ts';
 
@@ -134,7 +134,7 @@ const byKind = <List extends string>(
 
 /** Collections of the demonstration accounts, some of them shared. */
 async function fillCollections(
-  { db, chance, now }: Filling,
+  { db, random, now }: FillContext,
   directory: readonly DemoCompany[],
 ): Promise<void> {
   const people = await db
@@ -144,10 +144,10 @@ async function fillCollections(
   const authIdOf = (email: string) => byEmail.get(email)?.authId ?? '';
   for (const [index, demo] of demoCollections.entries()) {
     const field = directory.filter(({ area }) => area === demo.area);
-    const drawn = chance.some(field, demo.size + unwanted);
+    const drawn = random.some(field, demo.size + unwanted);
     const listed = drawn.slice(0, demo.size);
     const subspaces = subspacesOf(demo);
-    const assigned = subspaces.length === 0 ? [] : listed.filter(() => chance.next() < 0.8);
+    const assigned = subspaces.length === 0 ? [] : listed.filter(() => random.next() < 0.8);
     const id = newId();
     const changedAt = new Date(now.getTime() - index * 2.3 * day).toISOString();
     await db.insert(collections).values({
@@ -161,7 +161,7 @@ async function fillCollections(
       startupToSubspaces: Object.fromEntries(
         assigned.map(({ id }) => [
           id,
-          chance.some(subspaces, chance.whole(1, spacesEach)).map((space) => space.id),
+          random.some(subspaces, random.whole(1, spacesEach)).map((space) => space.id),
         ]),
       ),
       createdAt: new Date(now.getTime() - (90 - index * 5) * day).toISOString(),
@@ -179,6 +179,6 @@ async function fillCollections(
   }
 }
 
-export const collectionsDemo = demoStep([directoryDemo, notificationsDemo], (filling) =>
-  fillCollections(filling, filling.of(directoryDemo)),
+export const collectionsDemo = demoStep([directoryDemo, notificationsDemo], (fillContext) =>
+  fillCollections(fillContext, fillContext.of(directoryDemo)),
 );

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyKinds } from '#features/companies/domain/company.ts';
-import { changed, type CollectionChange } from './changes.ts';
+import { applyChange, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { blacklistedCompanies, listedCompanies, stateOf } from './lists.ts';
 import { pathTo } from './subspaces.ts';
-import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
+import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const empty = sampleCollection();
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const space = sampleSubspace;
 
 const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
-  afterChanges(from, changes);
+  applyAllChanges(from, changes);
 const said = (change: CollectionChange, from: Collection): string | null => {
-  const outcome = changed(from, change);
+  const outcome = applyChange(from, change);
   return outcome.ok ? outcome.notice : outcome.refusal.message;
 };
 
@@ -104,7 +104,7 @@ describe('several at once', () => {
   test('are refused when none of them can be done', () => {
     const one = after([{ kind: 'add', company: acme }]);
     expect(said(put([acme]), one)).toBe('Startup Acme already exists in collection Sensing!');
-    expect(changed(one, put([]))).toEqual({ ok: true, next: one, notice: null });
+    expect(applyChange(one, put([]))).toEqual({ ok: true, next: one, notice: null });
   });
   test('brought back with its sub-spaces, it is said by what it is called', () => {
     const spaced = after([{ kind: 'createSubspace', subspace: space('a') }]);

@@ -1,12 +1,12 @@
-import { counted } from '#core/domain/formatting.ts';
+import { pluralize } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { isOfCompany, noticeOf, openCompanies, type CompanyChange } from './company-changes.ts';
-import { nameFrom, refusalOfName } from './naming.ts';
-import { done, refused, type Outcome } from './outcome.ts';
-import { full } from './room.ts';
+import { normalizeName, refusalOfName } from './collection-name.ts';
+import { changeApplied, changeRefused, type ChangeResult } from './change-result.ts';
+import { capacityRefusal } from './capacity.ts';
 import { changeSubspace, type SubspaceChange } from './subspace-changes.ts';
 
 /** Everything that can be done to a collection (sections 4, 5 and 8). */
@@ -19,41 +19,43 @@ export type CollectionChange =
   /** Several at once, one after the other: stored together, or not at all. */
   | { readonly kind: 'together'; readonly changes: readonly CollectionChange[] };
 
-function rename(collection: Collection, typed: string): Outcome {
+function rename(collection: Collection, typed: string): ChangeResult {
   const refusal = refusalOfName(typed);
-  if (refusal) return refused(refusal);
-  const name = nameFrom(typed);
-  return done(name === collection.name ? collection : { ...collection, name });
+  if (refusal) return changeRefused(refusal);
+  const name = normalizeName(typed);
+  return changeApplied(name === collection.name ? collection : { ...collection, name });
 }
 
 /** Section 5: nobody selected does nothing; nobody new is refused. */
-function share(collection: Collection, userIds: readonly string[]): Outcome {
+function share(collection: Collection, userIds: readonly string[]): ChangeResult {
   const selected = [...new Set(userIds)];
-  if (selected.length === 0) return done(collection);
+  if (selected.length === 0) return changeApplied(collection);
   const added = selected.filter(
     (id) => id !== collection.userId && !collection.sharedToUsers.includes(id),
   );
-  if (added.length === 0) return refused(refuse('collection.alreadyShared'));
+  if (added.length === 0) return changeRefused(refuse('collection.alreadyShared'));
   const sharedToUsers = [...collection.sharedToUsers, ...added];
   if (sharedToUsers.length > limits.collectionPeopleMost)
-    return refused(full(collection, 'people'));
-  return done(
+    return changeRefused(capacityRefusal(collection, 'people'));
+  return changeApplied(
     { ...collection, sharedToUsers },
-    tell('collection.shared', { c: collection.name, k: added.length }),
+    noticeText('collection.shared', { c: collection.name, k: added.length }),
   );
 }
 
-function unshare(collection: Collection, userId: string): Outcome {
+function unshare(collection: Collection, userId: string): ChangeResult {
   const sharedToUsers = collection.sharedToUsers.filter((id) => id !== userId);
   const isSame = sharedToUsers.length === collection.sharedToUsers.length;
-  return done(isSame ? collection : { ...collection, sharedToUsers });
+  return changeApplied(isSame ? collection : { ...collection, sharedToUsers });
 }
 
-function changeCompany(collection: Collection, change: CompanyChange): Outcome {
+function changeCompany(collection: Collection, change: CompanyChange): ChangeResult {
   const companies = openCompanies(collection);
   const step = companies.make(change);
-  if (step === null) return done(collection);
-  return 'refusal' in step ? refused(step.refusal) : done(companies.closed(), step.notice);
+  if (step === null) return changeApplied(collection);
+  return 'refusal' in step
+    ? changeRefused(step.refusal)
+    : changeApplied(companies.closed(), step.notice);
 }
 
 /** One of several changes, and what it alone would be told as. */
@@ -72,14 +74,14 @@ function noticeOfAll(c: string, made: readonly Made[]): string | null {
   );
   return main === undefined || told.length === 1
     ? (told[0]?.notice ?? null)
-    : tell(noticeOf[main], { x: counted(told.length, 'company', 'companies'), c });
+    : noticeText(noticeOf[main], { x: pluralize(told.length, 'company', 'companies'), c });
 }
 
 /**
  * What can be done is done; when nothing can, the first refusal says why. What does not fit is not begun:
  * nobody wants the first hundred of thousands.
  */
-function together(collection: Collection, changes: readonly CollectionChange[]): Outcome {
+function applyChanges(collection: Collection, changes: readonly CollectionChange[]): ChangeResult {
   let next = collection;
   let companies: ReturnType<typeof openCompanies> | null = null;
   let refusal: Refusal | null = null;
@@ -92,26 +94,26 @@ function together(collection: Collection, changes: readonly CollectionChange[]):
       const step = companies.make(change);
       if (step === null) continue;
       if ('refusal' in step && step.refusal.code === 'collection.full')
-        return refused(step.refusal);
+        return changeRefused(step.refusal);
       if ('refusal' in step) refusal ??= step.refusal;
       else made.push({ kind, notice: step.notice });
       continue;
     }
     next = companies?.closed() ?? next;
     companies = null;
-    const outcome = changed(next, change);
+    const outcome = applyChange(next, change);
     if (!outcome.ok) refusal ??= outcome.refusal;
     else if (outcome.next !== next) {
       next = outcome.next;
       made.push({ kind, notice: outcome.notice });
     }
   }
-  if (made.length === 0) return refusal ? refused(refusal) : done(collection);
-  return done(companies?.closed() ?? next, noticeOfAll(collection.name, made));
+  if (made.length === 0) return refusal ? changeRefused(refusal) : changeApplied(collection);
+  return changeApplied(companies?.closed() ?? next, noticeOfAll(collection.name, made));
 }
 
 /** Section 5, 6 and 8: what a change makes of a collection, whoever may make it. */
-export function changed(collection: Collection, change: CollectionChange): Outcome {
+export function applyChange(collection: Collection, change: CollectionChange): ChangeResult {
   if (isOfCompany(change)) return changeCompany(collection, change);
   switch (change.kind) {
     case 'rename':
@@ -121,7 +123,7 @@ export function changed(collection: Collection, change: CollectionChange): Outco
     case 'unshare':
       return unshare(collection, change.userId);
     case 'together':
-      return together(collection, change.changes);
+      return applyChanges(collection, change.changes);
     default:
       return changeSubspace(collection, change);
   }

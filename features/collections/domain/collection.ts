@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { StoredRecord, text, Uuid } from '#core/domain/shapes.ts';
+import { StoredRecord, text, Uuid } from '#core/domain/schemas.ts';
 
 /** Section 3, "Sub-space". */
 export const Subspace = z.object({

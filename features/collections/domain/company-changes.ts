@@ -1,11 +1,11 @@
 import type { CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 import { spacesAfter, type Placement } from './placement.ts';
-import { full } from './room.ts';
+import { capacityRefusal } from './capacity.ts';
 
 const most = limits.collectionCompaniesMost;
 
@@ -77,10 +77,10 @@ export function openCompanies(collection: Collection) {
   /** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
   function add({ kind, id, name: x }: NamedCompany): Step {
     if (listed[kind].has(id)) return { refusal: refuse('collection.alreadyListed', { x, c }) };
-    if (listed[kind].size >= most) return { refusal: full(collection, 'companies') };
+    if (listed[kind].size >= most) return { refusal: capacityRefusal(collection, 'companies') };
     blacklisted[kind].delete(id);
     listed[kind].add(id);
-    return { notice: tell(noticeOf.add, { x, c }) };
+    return { notice: noticeText(noticeOf.add, { x, c }) };
   }
 
   /** Section 4: blacklisting a listed startup first removes it from the list, then blacklists it. */
@@ -89,10 +89,11 @@ export function openCompanies(collection: Collection) {
     if (blacklisted[kind].has(id)) {
       return { refusal: refuse('collection.alreadyBlacklisted', { x, c }) };
     }
-    if (blacklisted[kind].size >= most) return { refusal: full(collection, 'blacklisted') };
+    if (blacklisted[kind].size >= most)
+      return { refusal: capacityRefusal(collection, 'blacklisted') };
     takeOff(company);
     blacklisted[kind].add(id);
-    return { notice: tell(noticeOf.blacklist, { x, c }) };
+    return { notice: noticeText(noticeOf.blacklist, { x, c }) };
   }
 
   /** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
@@ -104,7 +105,7 @@ export function openCompanies(collection: Collection) {
       return null;
     }
     put(id, after);
-    return { notice: tell('collection.assigned') };
+    return { notice: noticeText('collection.assigned') };
   }
 
   function make(change: CompanyChange): Step {
@@ -115,13 +116,13 @@ export function openCompanies(collection: Collection) {
       case 'remove': {
         if (!listed[company.kind].has(company.id)) return null;
         takeOff(company);
-        return { notice: tell(noticeOf.remove, { x: change.company.name, c }) };
+        return { notice: noticeText(noticeOf.remove, { x: change.company.name, c }) };
       }
       case 'blacklist':
         return blacklist(change.company);
       case 'unblacklist': {
         if (!blacklisted[company.kind].delete(company.id)) return null;
-        return { notice: tell(noticeOf.unblacklist, { x: change.company.name, c }) };
+        return { notice: noticeText(noticeOf.unblacklist, { x: change.company.name, c }) };
       }
       case 'assign':
         return assign(company, change);

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#features/companies/domain/company.ts';
-import { oncePer } from '#core/domain/once-per.ts';
+import { memoize } from '#core/domain/memoize.ts';
 import type { Collection } from './collection.ts';
 import { listedCompanies } from './lists.ts';
 import { spacesOf } from './placement.ts';
@@ -7,7 +7,7 @@ import { spacesOf } from './placement.ts';
 const nothing: readonly CompanyRef[] = [];
 
 /** What each sub-space and those below it hold; null: what is in none. In the order of the list. */
-const contentsOf = oncePer((collection: Collection) => {
+const contentsOf = memoize((collection: Collection) => {
   const parentOf = new Map(collection.subspaces.map(({ id, parentId }) => [id, parentId]));
   const contents = new Map<string | null, CompanyRef[]>();
   for (const company of listedCompanies(collection)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { differences } from './differences.ts';
-import { afterChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
+import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
@@ -12,7 +12,7 @@ const before = sampleCollection({
   subspaces: [sampleSubspace('a')],
   startupToSubspaces: { s1: ['a'] },
 });
-const after = (...changes: CollectionChange[]): Collection => afterChanges(before, changes);
+const after = (...changes: CollectionChange[]): Collection => applyAllChanges(before, changes);
 
 describe('what differs says which right is asked for', () => {
   test.each<[string, Collection, readonly string[]]>([

@@ -46,7 +46,7 @@ export const newlyBlacklisted = (before: Collection, after: Collection): Company
   });
 
 /** Companies that are in a collection, listed or blacklisted, and were in neither before. */
-export const newlyHeld = (before: Collection, after: Collection): CompanyRef[] =>
+export const newlyAdded = (before: Collection, after: Collection): CompanyRef[] =>
   companyKinds.flatMap((kind) => {
     const heldIn = (one: Collection) => [...one[listOf[kind]], ...one[blacklistOf[kind]]];
     return newIn(heldIn(before), heldIn(after)).map((id) => ({ kind, id }));

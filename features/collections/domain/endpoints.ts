@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CompanyColumns } from '#features/companies/domain/columns.ts';
+import { CompanyColumns } from '#features/companies/domain/columnar-encoding.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { SearchState } from '#features/search/domain/search.ts';
-import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/shapes.ts';
+import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { Collection, CollectionBody } from './collection.ts';
-import { CompanyNote, NoteChange, NotePlace } from './note.ts';
+import { CompanyNote, NoteChange, NoteParams } from './note.ts';
 import { Suggestion } from './suggestions.ts';
 
 const params = z.object({ id: Uuid });
@@ -160,7 +160,7 @@ export const writeNote = endpoint({
   summary:
     'Writes what is thought of a company in a collection; words over others than one knew are refused.',
   may: 'editCollection',
-  params: NotePlace,
+  params: NoteParams,
   body: NoteChange,
   answer: null,
 });

@@ -3,7 +3,7 @@ import {
   type CompanyKind,
   type CompanyRef,
 } from '#features/companies/domain/company.ts';
-import { oncePer } from '#core/domain/once-per.ts';
+import { memoize } from '#core/domain/memoize.ts';
 import type { Collection } from './collection.ts';
 
 /** Section 3: a list and a blacklist for each kind of company record. */
@@ -20,7 +20,7 @@ export const blacklistOf = {
 } as const satisfies Record<CompanyKind, keyof Collection>;
 
 const companiesOf = (lists: typeof listOf | typeof blacklistOf) =>
-  oncePer((collection: Collection): readonly CompanyRef[] =>
+  memoize((collection: Collection): readonly CompanyRef[] =>
     companyKinds.flatMap((kind) => collection[lists[kind]].map((id) => ({ kind, id }))),
   );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Instant, text, Uuid } from '#core/domain/shapes.ts';
+import { Instant, text, Uuid } from '#core/domain/schemas.ts';
 
 export const ratingMost = 5;
 
@@ -35,13 +35,16 @@ export interface NoteDraft {
  * What a draft is beside the words that are there now: nothing of one's own, something to store, or
  * written while somebody else wrote, so that one would take the other's place.
  */
-export function standingOf({ typed, over }: NoteDraft, stored: string): 'same' | 'new' | 'crossed' {
+export function noteDraftState(
+  { typed, over }: NoteDraft,
+  stored: string,
+): 'same' | 'new' | 'crossed' {
   if (typed.trim() === stored || typed.trim() === over) return 'same';
   return over === stored ? 'new' : 'crossed';
 }
 
 /** The words of both, one below the other, as far as there is room. */
-export const bothNotes = (stored: string, { typed }: NoteDraft): string =>
+export const mergeNotes = (stored: string, { typed }: NoteDraft): string =>
   [stored, typed.trim()].filter(Boolean).join('\n\n').slice(0, limits.noteCharacters);
 
-export const NotePlace = z.object({ id: Uuid, companyId: Uuid });
+export const NoteParams = z.object({ id: Uuid, companyId: Uuid });

@@ -1,4 +1,4 @@
-import { changed, type CollectionChange } from './changes.ts';
+import { applyChange, type CollectionChange } from './changes.ts';
 import type { Collection, Subspace } from './collection.ts';
 
 /** For tests: a collection that is empty but for what is named. */
@@ -17,8 +17,11 @@ export const sampleSubspace = (id: string, parentId: string | null = null): Subs
 });
 
 /** For tests: what changes make of a collection, one after the other. One that is refused makes nothing. */
-export const afterChanges = (from: Collection, changes: readonly CollectionChange[]): Collection =>
+export const applyAllChanges = (
+  from: Collection,
+  changes: readonly CollectionChange[],
+): Collection =>
   changes.reduce((state, change) => {
-    const outcome = changed(state, change);
+    const outcome = applyChange(state, change);
     return outcome.ok ? outcome.next : state;
   }, from);

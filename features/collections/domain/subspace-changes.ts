@@ -1,11 +1,11 @@
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { refuse } from '#core/domain/refusals.ts';
 import type { Collection, Subspace } from './collection.ts';
-import { isBlank, nameFrom } from './naming.ts';
-import { done, refused, type Outcome } from './outcome.ts';
-import { full } from './room.ts';
-import { childrenOf, fitsBelow } from './subspaces.ts';
+import { isBlank, normalizeName } from './collection-name.ts';
+import { changeApplied, changeRefused, type ChangeResult } from './change-result.ts';
+import { capacityRefusal } from './capacity.ts';
+import { childrenOf, canNestBelow } from './subspaces.ts';
 
 /** What can be done to the sub-spaces of a collection. */
 export type SubspaceChange =
@@ -31,29 +31,30 @@ type ChangeOf<Kind extends SubspaceChange['kind']> = Extract<
 >;
 export type SubspaceMove = ChangeOf<'moveSubspace'>;
 
-function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): Outcome {
-  if (isBlank(subspace.name)) return refused(refuse('collection.subspaceNameEmpty'));
-  if (collection.subspaces.some(({ id }) => id === subspace.id)) return done(collection);
+function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): ChangeResult {
+  if (isBlank(subspace.name)) return changeRefused(refuse('collection.subspaceNameEmpty'));
+  if (collection.subspaces.some(({ id }) => id === subspace.id)) return changeApplied(collection);
   if (collection.subspaces.length >= limits.subspacesMost)
-    return refused(full(collection, 'subspaces'));
-  const made = { ...subspace, name: nameFrom(subspace.name) };
+    return changeRefused(capacityRefusal(collection, 'subspaces'));
+  const made = { ...subspace, name: normalizeName(subspace.name) };
   const grown = { ...collection, subspaces: [...collection.subspaces, made] };
-  if (!fitsBelow(grown, made.id, made.parentId)) return refused(refuse('collection.subspacePlace'));
-  return done(grown, tell('collection.subspaceCreated', { n: made.name }));
+  if (!canNestBelow(grown, made.id, made.parentId))
+    return changeRefused(refuse('collection.subspacePlace'));
+  return changeApplied(grown, noticeText('collection.subspaceCreated', { n: made.name }));
 }
 
 function update(
   collection: Collection,
   { id, name, description }: ChangeOf<'updateSubspace'>,
-): Outcome {
-  if (isBlank(name)) return refused(refuse('collection.subspaceNameEmpty'));
-  const changed = { name: nameFrom(name), description };
+): ChangeResult {
+  if (isBlank(name)) return changeRefused(refuse('collection.subspaceNameEmpty'));
+  const changed = { name: normalizeName(name), description };
   const subspaces = collection.subspaces.map((one) =>
     one.id === id ? { ...one, ...changed } : one,
   );
-  return done(
+  return changeApplied(
     { ...collection, subspaces },
-    tell('collection.subspaceUpdated', { n: changed.name }),
+    noticeText('collection.subspaceUpdated', { n: changed.name }),
   );
 }
 
@@ -65,9 +66,10 @@ function move(
   collection: Collection,
   { id, parentId, before }: SubspaceMove,
   moved: Subspace,
-): Outcome {
-  if (before === id) return done(collection);
-  if (!fitsBelow(collection, id, parentId)) return refused(refuse('collection.subspacePlace'));
+): ChangeResult {
+  if (before === id) return changeApplied(collection);
+  if (!canNestBelow(collection, id, parentId))
+    return changeRefused(refuse('collection.subspacePlace'));
   const others = collection.subspaces.filter((one) => one !== moved);
   const place = others.findIndex((one) => one.id === before && one.parentId === parentId);
   const subspaces = others.toSpliced(place === -1 ? others.length : place, 0, {
@@ -77,29 +79,32 @@ function move(
   const stays =
     moved.parentId === parentId &&
     isSameOrder(childrenOf(collection, parentId), childrenOf({ subspaces }, parentId));
-  if (stays) return done(collection);
-  return done({ ...collection, subspaces }, tell('collection.subspaceUpdated', { n: moved.name }));
+  if (stays) return changeApplied(collection);
+  return changeApplied(
+    { ...collection, subspaces },
+    noticeText('collection.subspaceUpdated', { n: moved.name }),
+  );
 }
 
 /** Deleting takes it from every assignment (section 4), and what lay below it moves up. */
-function remove(collection: Collection, { id, parentId }: Subspace): Outcome {
+function remove(collection: Collection, { id, parentId }: Subspace): ChangeResult {
   const assignments = Object.entries(collection.startupToSubspaces)
     .map(([companyId, ids]) => [companyId, ids.filter((one) => one !== id)] as const)
     .filter(([, ids]) => ids.length > 0);
   const subspaces = collection.subspaces
     .filter((one) => one.id !== id)
     .map((one) => (one.parentId === id ? { ...one, parentId } : one));
-  return done(
+  return changeApplied(
     { ...collection, subspaces, startupToSubspaces: Object.fromEntries(assignments) },
-    tell('collection.subspaceDeleted'),
+    noticeText('collection.subspaceDeleted'),
   );
 }
 
-export function changeSubspace(collection: Collection, change: SubspaceChange): Outcome {
+export function changeSubspace(collection: Collection, change: SubspaceChange): ChangeResult {
   if (change.kind === 'createSubspace') return create(collection, change);
   const subspace = collection.subspaces.find(({ id }) => id === change.id);
   // Somebody else deleted it meanwhile: there is nothing left to change.
-  if (!subspace) return done(collection);
+  if (!subspace) return changeApplied(collection);
   switch (change.kind) {
     case 'updateSubspace':
       return update(collection, change);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { sampleSubspace } from './sample-collection.ts';
-import { fitsBelow, idsWithin, pathTo, stepsOf } from './subspaces.ts';
+import { canNestBelow, idsWithin, pathTo, flattenSubspaces } from './subspaces.ts';
 
 const subspaces = [
   sampleSubspace('narrow', 'wide'),
@@ -11,13 +11,13 @@ const subspaces = [
 ];
 
 test('from top to bottom each stands below what it lies in, and says its way', () => {
-  expect(stepsOf({ subspaces }).map(({ path }) => path)).toEqual([
+  expect(flattenSubspaces({ subspaces }).map(({ path }) => path)).toEqual([
     'wide',
     'wide / narrow',
     'wide / narrow / narrower',
     'other',
   ]);
-  expect(stepsOf({ subspaces })[2]).toEqual({
+  expect(flattenSubspaces({ subspaces })[2]).toEqual({
     ...{ id: 'narrower', name: 'narrower', above: ['wide', 'narrow'] },
     path: 'wide / narrow / narrower',
   });
@@ -28,21 +28,21 @@ test('a sub-space holds itself and all that lies below it', () => {
 });
 
 test('none fits below itself, below what is not there, or deeper than it may be', () => {
-  expect(fitsBelow({ subspaces }, 'other', 'narrower')).toBe(true);
-  expect(fitsBelow({ subspaces }, 'wide', 'narrower')).toBe(false);
-  expect(fitsBelow({ subspaces }, 'other', 'gone')).toBe(false);
+  expect(canNestBelow({ subspaces }, 'other', 'narrower')).toBe(true);
+  expect(canNestBelow({ subspaces }, 'wide', 'narrower')).toBe(false);
+  expect(canNestBelow({ subspaces }, 'other', 'gone')).toBe(false);
   const chain = Array.from({ length: limits.subspaceDepthMost }, (_, nth) =>
     sampleSubspace(`${nth}`, nth === 0 ? null : `${nth - 1}`),
   );
   const deep = { subspaces: [...chain, ...subspaces] };
   const last = String(limits.subspaceDepthMost - 1);
-  expect(fitsBelow(deep, 'other', last)).toBe(false);
-  expect(fitsBelow(deep, 'other', String(limits.subspaceDepthMost - 2))).toBe(true);
-  expect(fitsBelow(deep, 'wide', String(limits.subspaceDepthMost - 2))).toBe(false);
+  expect(canNestBelow(deep, 'other', last)).toBe(false);
+  expect(canNestBelow(deep, 'other', String(limits.subspaceDepthMost - 2))).toBe(true);
+  expect(canNestBelow(deep, 'wide', String(limits.subspaceDepthMost - 2))).toBe(false);
 });
 
 test('parents without an end are cut', () => {
   const ring = [sampleSubspace('a', 'b'), sampleSubspace('b', 'a')];
   expect(pathTo({ subspaces: ring }, 'a').map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(stepsOf({ subspaces: ring })).toEqual([]);
+  expect(flattenSubspaces({ subspaces: ring })).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { limits } from '#core/domain/limits.ts';
-import { oncePer } from '#core/domain/once-per.ts';
+import { memoize } from '#core/domain/memoize.ts';
 import type { Subspace } from './collection.ts';
 
 interface Tree {
   readonly subspaces: readonly Subspace[];
 }
 
-const byIdIn = oncePer(
+const byIdIn = memoize(
   (subspaces: readonly Subspace[]) => new Map(subspaces.map((subspace) => [subspace.id, subspace])),
 );
-const byParentIn = oncePer((subspaces: readonly Subspace[]) =>
+const byParentIn = memoize((subspaces: readonly Subspace[]) =>
   Map.groupBy(subspaces, ({ parentId }) => parentId),
 );
 
@@ -30,7 +30,7 @@ export const childrenOf = ({ subspaces }: Tree, parentId: string | null): readon
   byParentIn(subspaces).get(parentId) ?? [];
 
 /** A sub-space in the order of the tree, with what it lies in. */
-export interface SubspaceStep {
+export interface FlatSubspace {
   readonly id: string;
   readonly name: string;
   /** The names of what it lies in, from the top. */
@@ -40,10 +40,11 @@ export interface SubspaceStep {
 }
 
 /** All sub-spaces from top to bottom, as the tree shows them when everything is open. */
-export const stepsOf = ({ subspaces }: Tree): readonly SubspaceStep[] => stepsIn(subspaces);
+export const flattenSubspaces = ({ subspaces }: Tree): readonly FlatSubspace[] =>
+  stepsIn(subspaces);
 
-const stepsIn = oncePer((subspaces: readonly Subspace[]) => {
-  const walk = (parentId: string | null, above: readonly string[]): SubspaceStep[] =>
+const stepsIn = memoize((subspaces: readonly Subspace[]) => {
+  const walk = (parentId: string | null, above: readonly string[]): FlatSubspace[] =>
     childrenOf({ subspaces }, parentId).flatMap(({ id, name }) => {
       const names = [...above, name];
       return [{ id, name, above, path: names.join(' / ') }, ...walk(id, names)];
@@ -71,7 +72,7 @@ function heightOf(tree: Tree, id: string): number {
 }
 
 /** Whether a sub-space can stand below another one: not below itself, and not too deep. */
-export function fitsBelow(tree: Tree, id: string, parentId: string | null): boolean {
+export function canNestBelow(tree: Tree, id: string, parentId: string | null): boolean {
   if (parentId === null) return true;
   if (!byIdIn(tree.subspaces).has(parentId)) return false;
   if (isWithin(tree, parentId, id)) return false;

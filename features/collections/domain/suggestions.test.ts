@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listedCompanies } from './lists.ts';
 import { sampleCollection, sampleSubspace } from './sample-collection.ts';
-import { heldIds, reasonWords, someOf } from './suggestions.ts';
+import { containedCompanyIds, suggestionReason, sampleCompanies } from './suggestions.ts';
 
 test('both lists of every kind are held', () => {
   const held = sampleCollection({
@@ -10,7 +10,7 @@ test('both lists of every kind are held', () => {
     nuclaIds: ['b'],
     blacklistedCrunchbaseIds: ['c'],
   });
-  expect([...heldIds(held)].toSorted()).toEqual(['a', 'b', 'c']);
+  expect([...containedCompanyIds(held)].toSorted()).toEqual(['a', 'b', 'c']);
 });
 
 test('a small sub-space is heard beside a large one, and the latest first', () => {
@@ -23,7 +23,7 @@ test('a small sub-space is heard beside a large one, and the latest first', () =
       ...{ 'small-0': ['small'], 'small-1': ['small'] },
     },
   });
-  const some = someOf(held, listedCompanies(held), 5);
+  const some = sampleCompanies(held, listedCompanies(held), 5);
   expect(some).toEqual(['large-49', 'small-1', 'large-48', 'small-0', 'large-47']);
 });
 
@@ -32,7 +32,7 @@ test('of however many, some are found, none twice, and all when they are few', (
   fc.assert(
     fc.property(names, fc.integer({ min: 1, max: 40 }), (startupIds, most) => {
       const held = sampleCollection({ startupIds });
-      const some = someOf(held, listedCompanies(held), most);
+      const some = sampleCompanies(held, listedCompanies(held), most);
       expect(some).toHaveLength(Math.min(most, startupIds.length));
       expect(new Set(some).size).toBe(some.length);
     }),
@@ -41,11 +41,11 @@ test('of however many, some are found, none twice, and all when they are few', (
 
 test('why a company is suggested, in a sentence', () => {
   const like = [{ kind: 'startup', id: 'a', name: 'Glintsense BV' }] as const;
-  expect(reasonWords({ shared: ['hydrogen', 'electrolysers'], like: [...like] })).toBe(
+  expect(suggestionReason({ shared: ['hydrogen', 'electrolysers'], like: [...like] })).toBe(
     'Shares hydrogen and electrolysers; like Glintsense BV',
   );
-  expect(reasonWords({ shared: ['hydrogen'], like: [] })).toBe('Shares hydrogen');
-  expect(reasonWords({ shared: [], like: [...like] })).toBe(
+  expect(suggestionReason({ shared: ['hydrogen'], like: [] })).toBe('Shares hydrogen');
+  expect(suggestionReason({ shared: [], like: [...like] })).toBe(
     'Described in words like those of Glintsense BV',
   );
 });

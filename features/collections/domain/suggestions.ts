@@ -19,7 +19,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** Whatever stands in a collection already, in either list: it is never suggested. */
-export const heldIds = (collection: Collection): ReadonlySet<string> =>
+export const containedCompanyIds = (collection: Collection): ReadonlySet<string> =>
   new Set(
     [...listedCompanies(collection), ...blacklistedCompanies(collection)].map(({ id }) => id),
   );
@@ -28,7 +28,11 @@ export const heldIds = (collection: Collection): ReadonlySet<string> =>
  * Some of many companies that stand for all of them: of each sub-space in turn, the latest first, so
  * that none is forgotten because another one is large.
  */
-export function someOf(collection: Collection, companies: readonly Ref[], most: number): string[] {
+export function sampleCompanies(
+  collection: Collection,
+  companies: readonly Ref[],
+  most: number,
+): string[] {
   if (companies.length <= most) return companies.map(({ id }) => id);
   // Within each list the latest stand last.
   const bySpace = Map.groupBy(
@@ -50,7 +54,7 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Why a company is suggested: "Shares hydrogen and seals; like Glintsense BV". */
-export function reasonWords({ shared, like }: Pick<Suggestion, 'shared' | 'like'>): string {
+export function suggestionReason({ shared, like }: Pick<Suggestion, 'shared' | 'like'>): string {
   const names = listed(like.map(({ name }) => name));
   if (shared.length === 0) return names === '' ? '' : `Described in words like those of ${names}`;
   return `Shares ${listed(shared)}${names === '' ? '' : `; like ${names}`}`;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import * as endpoints from '#features/collections/domain/endpoints.ts';
 import type { NoteChange } from '#features/collections/domain/note.ts';
-import { changed, type CollectionChange } from '#features/collections/domain/changes.ts';
-import { cardsOf } from '#features/companies/domain/columns.ts';
+import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
+import { decodeColumns } from '#features/companies/domain/columnar-encoding.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What the client does: the whole collection after a change, with the version it was made on. */
 function after(from: Collection, ...changes: CollectionChange[]) {
   const whole = changes.reduce((state, change) => {
-    const outcome = changed(state, change);
+    const outcome = applyChange(state, change);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     return outcome.next;
   }, from);
@@ -72,8 +72,8 @@ test('a change that is sent twice under one key happens once, and is answered wh
       headers: { 'idempotency-key': `change of ${params.id}` },
     });
   expect(await send(body)).toMatchObject({ status: 200, body: { version: 2 } });
-  const changed = await stored();
-  await put(owner, changed, { kind: 'add', company: bolt });
+  const applyChange = await stored();
+  await put(owner, applyChange, { kind: 'add', company: bolt });
   const again = await send(body);
   expect(again).toMatchObject({
     status: 200,
@@ -101,7 +101,7 @@ test('what was read is read again only when it has another version', async () =>
 
 test('its companies come in one answer, to those who see it, and none after they left', async () => {
   const asked = { params: { id: collection.id } };
-  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  expect(decodeColumns(await owner.ask(endpoints.companies, asked))).toEqual([]);
   const listed = await put(
     owner,
     collection,
@@ -109,7 +109,7 @@ test('its companies come in one answer, to those who see it, and none after they
     { kind: 'add', company: nucla },
     { kind: 'blacklist', company: core },
   );
-  const cards = cardsOf(await owner.ask(endpoints.companies, asked));
+  const cards = decodeColumns(await owner.ask(endpoints.companies, asked));
   expect(new Set(cards.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
     new Set([`startup ${acme.name}`, `nucla ${nucla.name}`]),
   );
@@ -120,7 +120,7 @@ test('its companies come in one answer, to those who see it, and none after they
     endpoints.replace,
     after({ ...collection, version }, { kind: 'rename', name: 'None' }),
   );
-  expect(cardsOf(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  expect(decodeColumns(await owner.ask(endpoints.companies, asked))).toEqual([]);
   await owner.ask(endpoints.remove, asked);
   expect((await owner.try(endpoints.companies, asked)).status).toBe(404);
 });

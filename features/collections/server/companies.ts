@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { newlyHeld } from '#features/collections/domain/differences.ts';
+import { newlyAdded } from '#features/collections/domain/differences.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -11,12 +11,12 @@ import { companies } from '#features/companies/server/tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 
 /** @throws Refused `invalid`: what is put into a collection is a company record of that kind. */
-export async function demandCompanies(
+export async function assertCompaniesExist(
   db: Queryable,
   before: Collection,
   after: Collection,
 ): Promise<void> {
-  const added = newlyHeld(before, after);
+  const added = newlyAdded(before, after);
   if (added.length === 0) return;
   const { rows } = await db.execute<{ id: string }>(sql`
     select wanted.id from json_to_recordset(${JSON.stringify(added)}::json) wanted(kind text, id uuid)

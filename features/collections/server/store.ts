@@ -6,7 +6,7 @@ import {
   type Collection,
   type CollectionBody,
 } from '#features/collections/domain/collection.ts';
-import { nameOfCopy } from '#features/collections/domain/naming.ts';
+import { nameOfCopy } from '#features/collections/domain/collection-name.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
@@ -82,7 +82,7 @@ export const collectionStore = {
   },
 
   /** The same, also when it was taken away, and held until the transaction ends. */
-  async hold(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
+  async getForUpdate(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
     const [found] = await db
       .select()
       .from(collections)

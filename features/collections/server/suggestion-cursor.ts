@@ -9,10 +9,10 @@ const markBytes = 4;
 const markDigits = 2 * markBytes;
 
 /** The end of an id: the beginning of one tells when it was made, and many were made at once. */
-export const markOf = (id: string): string => id.slice(-markDigits);
+export const idSuffixOf = (id: string): string => id.slice(-markDigits);
 
 /** @throws Refused `invalid` for a cursor that was never given out */
-export function seenIn(cursor: string | undefined): ReadonlySet<string> {
+export function decodeSeen(cursor: string | undefined): ReadonlySet<string> {
   if (cursor === undefined) return new Set();
   const digits = Buffer.from(cursor, 'base64url').toString('hex');
   const marks = digits.match(/.{8}/gu) ?? [];
@@ -23,8 +23,8 @@ export function seenIn(cursor: string | undefined): ReadonlySet<string> {
   return new Set(marks);
 }
 
-export const seenAfter = (cursor: string | undefined, ids: readonly string[]): string =>
+export const encodeSeen = (cursor: string | undefined, ids: readonly string[]): string =>
   Buffer.concat([
     Buffer.from(cursor ?? '', 'base64url'),
-    Buffer.from(ids.map(markOf).join(''), 'hex'),
+    Buffer.from(ids.map(idSuffixOf).join(''), 'hex'),
   ]).toString('base64url');

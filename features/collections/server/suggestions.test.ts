@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import { create, replace, suggestions } from '#features/collections/domain/endpoints.ts';
-import { heldIds } from '#features/collections/domain/suggestions.ts';
+import { containedCompanyIds } from '#features/collections/domain/suggestions.ts';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { indexPatienceMs, listen, searchingAs } from '#features/search/tests/searching.ts';
+import { indexTimeoutMs, listen, searchClient } from '#features/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { suggestionsFor, type AlikeIndex } from './suggestions.ts';
+import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
 
-vi.setConfig({ testTimeout: 2 * indexPatienceMs, hookTimeout: indexPatienceMs });
+vi.setConfig({ testTimeout: 2 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -63,9 +63,9 @@ test('while there is no index, those that share tags are answered, and it is sai
 });
 
 test('an index that fails does not fail the answer', async () => {
-  const failing: AlikeIndex = {
+  const failing: RecommendationIndex = {
     state: () => 'ready',
-    alike: () => Promise.reject(new Error('The index is gone.')),
+    recommend: () => Promise.reject(new Error('The index is gone.')),
   };
   const { data, state } = await suggestionsFor(db, failing, {
     collection: await holding(acoustic.slice(0, 4)),
@@ -80,14 +80,14 @@ test('of an empty collection there is nothing to go by', async () => {
 
 test('with the index: alike, each with its reason, page after page, none twice', async () => {
   await listen(server);
-  await searchingAs(owner).untilReady();
+  await searchClient(owner).untilReady();
   const collection = await holding(acoustic.slice(0, 6));
   const { state, data } = await asked(collection);
   expect(state).toBe('ready');
   expect(data.filter(({ tags }) => tags.includes('acoustics')).length).toBeGreaterThan(8);
   for (const { shared, like } of data) {
     expect(shared.length + like.length).toBeGreaterThan(0);
-    for (const { id } of like) expect(heldIds(collection)).toContain(id);
+    for (const { id } of like) expect(containedCompanyIds(collection)).toContain(id);
   }
   const ids = (await everyPage(collection)).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(2 * limits.suggestionsShown);
@@ -123,7 +123,7 @@ test('whatever is listed or blacklisted, nothing of it comes back, and nothing t
         const company = all[at];
         if (company && !some.includes(at)) collection[blacklistOf[company.kind]].push(company.id);
       }
-      const held = heldIds(collection);
+      const held = containedCompanyIds(collection);
       const found: string[] = [];
       let after: string | undefined;
       for (let turn = 0; turn < 3; turn += 1) {
@@ -165,9 +165,9 @@ test('a sub-space is resembled by itself; one that is not there by nobody', asyn
 });
 
 test('another record of a company that is held is none to be suggested, nor are two of one', async () => {
-  const index = (ids: readonly string[]): AlikeIndex => ({
+  const index = (ids: readonly string[]): RecommendationIndex => ({
     state: () => 'ready',
-    alike: async () => ids.map((id) => ({ id, score: 1, likest: [] })),
+    recommend: async () => ids.map((id) => ({ id, score: 1, mostSimilar: [] })),
   });
   const [held, other, third, free, same, alone] = tagged('coatings').map(({ id }) => id) as [
     string,

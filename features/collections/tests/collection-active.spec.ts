@@ -1,5 +1,5 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { told } from '#e2e/support/collections.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { toastMessage } from '#e2e/support/collections.ts';
 
 /** Nobody else's journey chooses what is active for them. */
 const person = 'member@norrland.example';
@@ -39,7 +39,7 @@ async function newCollection(page: Page, called: string): Promise<void> {
   await expect(page).toHaveTitle(`${called} | Outrider`);
 }
 
-async function act(page: Page, called: string, what: string): Promise<void> {
+async function runMenuAction(page: Page, called: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${called}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -50,8 +50,8 @@ async function act(page: Page, called: string, what: string): Promise<void> {
 
 async function removeCollection(page: Page, called: string): Promise<void> {
   await page.goto('/collections');
-  await act(page, called, 'Delete');
-  await expect(told(page, `Deleted collection ${called}.`)).toBeVisible();
+  await runMenuAction(page, called, 'Delete');
+  await expect(toastMessage(page, `Deleted collection ${called}.`)).toBeVisible();
 }
 
 test('The keyboard alone fills the active collection from several screens', async ({ page }, {
@@ -61,7 +61,7 @@ test('The keyboard alone fills the active collection from several screens', asyn
   const called = `Within reach ${repeatEachIndex}.${retry}`;
   await page.goto('/projects');
   await newCollection(page, called);
-  await act(page, called, 'Make active');
+  await runMenuAction(page, called, 'Make active');
   await expect(entry(page, called)).toBeVisible();
   await expect(page.getByTitle('Press c, wherever you are')).toBeAttached();
 
@@ -73,7 +73,9 @@ test('The keyboard alone fills the active collection from several screens', asyn
   await expect(first(page)).toContainText('Quiet');
   const company = (await first(page).locator('.font-medium').textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(told(page, `Successfully added ${company} to collection ${called}.`)).toBeVisible();
+  await expect(
+    toastMessage(page, `Successfully added ${company} to collection ${called}.`),
+  ).toBeVisible();
   await expect(first(page)).toContainText('In the collection');
   await page.keyboard.press('Enter');
   await expect(
@@ -101,7 +103,9 @@ test('The keyboard alone fills the active collection from several screens', asyn
   await expect(row).toHaveAccessibleName(/^Look at /u);
   const found = ((await row.getAttribute('aria-label')) ?? '').replace('Look at ', '');
   await page.keyboard.press('c');
-  await expect(told(page, `Successfully added ${found} to collection ${called}.`)).toBeVisible();
+  await expect(
+    toastMessage(page, `Successfully added ${found} to collection ${called}.`),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: found, exact: true }).first().focus();
   await page.keyboard.press('Enter');
@@ -125,19 +129,19 @@ test('What is active follows the person to another device, and changes there at 
   await page.goto('/projects');
   for (const called of [one, other]) {
     await newCollection(page, called);
-    await act(page, called, 'Make active');
+    await runMenuAction(page, called, 'Make active');
     await expect(entry(page, called)).toBeVisible();
   }
-  const context = await browser.newContext({ storageState: sessionOf(person, baseURL) });
+  const context = await browser.newContext({ storageState: storageStateOf(person, baseURL) });
   const device = await context.newPage();
   await device.goto('/projects');
   await expect(entry(device, other)).toBeVisible();
 
   await command(page, one);
   await expect(page).toHaveTitle(`${one} | Outrider`);
-  await act(page, one, 'Make active');
+  await runMenuAction(page, one, 'Make active');
   await expect(entry(device, one)).toBeVisible();
-  await act(page, one, 'Make inactive');
+  await runMenuAction(page, one, 'Make inactive');
   await expect(entry(device, one)).toHaveCount(0);
 
   // With none, the key asks which.

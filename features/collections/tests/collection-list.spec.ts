@@ -1,5 +1,10 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { addFound, deleteCollection, makeCollection, told } from '#e2e/support/collections.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import {
+  addFirstMatch,
+  deleteCollection,
+  makeCollection,
+  toastMessage,
+} from '#e2e/support/collections.ts';
 
 test.use({ person: 'champion@skf.example', viewport: { width: 1440, height: 900 } });
 
@@ -52,9 +57,9 @@ test('What is added while a sub-space is looked at goes into it', async ({ page 
   await page.getByRole('button', { name: 'Add to Near' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add companies' });
   await expect(dialog.getByRole('button', { name: 'Sub-space' })).toContainText('Into Near');
-  const company = await addFound(page, 'north');
+  const company = await addFirstMatch(page, 'north');
   await expect(
-    told(page, `Successfully added ${company} to collection ${collection.name}.`),
+    toastMessage(page, `Successfully added ${company} to collection ${collection.name}.`),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveCount(1);

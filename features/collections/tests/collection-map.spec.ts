@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the companies' });
 const countries = (page: Page) => page.getByRole('list', { name: 'Countries' });

@@ -1,5 +1,5 @@
-import { expect, sessionOf, test, type Locator, type Page } from '#e2e/support/journey.ts';
-import { changeCollection, makeCollection, told } from '#e2e/support/collections.ts';
+import { expect, storageStateOf, test, type Locator, type Page } from '#e2e/support/fixtures.ts';
+import { changeCollection, makeCollection, toastMessage } from '#e2e/support/collections.ts';
 
 test.use({ person: 'champion@skf.example' });
 
@@ -31,7 +31,7 @@ const isAtLevel = (one: Locator, level: number) =>
   expect(one).toHaveAttribute('aria-level', String(level));
 
 async function undo(page: Page, sentence: string): Promise<void> {
-  await expect(told(page, sentence)).toBeVisible();
+  await expect(toastMessage(page, sentence)).toBeVisible();
   const one = page.getByRole('status').locator('div').filter({ hasText: sentence });
   await one.getByRole('button', { name: 'Undo' }).last().click();
 }
@@ -47,13 +47,13 @@ test('Sub-spaces are named one after the other, nested by dragging, renamed and 
     await expect(nameField(page)).toBeFocused();
     await nameField(page).fill(name);
     await page.keyboard.press('Enter');
-    await expect(told(page, `Created sub-space ${name}.`)).toBeVisible();
+    await expect(toastMessage(page, `Created sub-space ${name}.`)).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add a sub-space' })).toBeFocused();
 
   await row(page, 'Light').dragTo(row(page, 'Sound'));
-  await expect(told(page, 'Updated sub-space Light.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space Light.')).toBeVisible();
   await isAtLevel(row(page, 'Light'), 2);
   await row(page, 'Sound').dragTo(row(page, 'Light'));
   await isAtLevel(row(page, 'Sound'), 1);
@@ -69,13 +69,13 @@ test('Sub-spaces are named one after the other, nested by dragging, renamed and 
   await row(page, 'Light').dblclick();
   await nameField(page).fill('Light and heat');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Updated sub-space Light and heat.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space Light and heat.')).toBeVisible();
 
   await row(page, 'Contact').hover();
   await page.getByRole('button', { name: 'More about Contact' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await undo(page, 'Deleted sub-space.');
-  await expect(told(page, 'Created sub-space Contact.')).toBeVisible();
+  await expect(toastMessage(page, 'Created sub-space Contact.')).toBeVisible();
 
   await row(page, 'Contact').hover();
   await page.getByRole('button', { name: 'More about Contact' }).click();
@@ -83,7 +83,7 @@ test('Sub-spaces are named one after the other, nested by dragging, renamed and 
   await expect(nameField(page)).toBeFocused();
   await nameField(page).fill('Touch');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Created sub-space Touch.')).toBeVisible();
+  await expect(toastMessage(page, 'Created sub-space Touch.')).toBeVisible();
   await isAtLevel(row(page, 'Touch'), 2);
   const order = [/All/u, /Contact/u, /Touch/u, /Sound/u, /Light/u, /no/u];
   await expect(tree(page).getByRole('row')).toHaveText(order);
@@ -120,7 +120,7 @@ test('The keyboard alone walks, folds, renames, nests, moves and deletes', async
   await page.keyboard.press('F2');
   await nameField(page).fill('Solids');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Updated sub-space Solids.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space Solids.')).toBeVisible();
   await expect(row(page, 'Solids')).toBeFocused();
 
   // Taken up at its handle, carried by arrows, put down with Enter.
@@ -148,7 +148,7 @@ test('The keyboard alone walks, folds, renames, nests, moves and deletes', async
 
   await row(page, 'Solids').focus();
   await page.keyboard.press('Delete');
-  await expect(told(page, 'Deleted sub-space.')).toBeVisible();
+  await expect(toastMessage(page, 'Deleted sub-space.')).toBeVisible();
   await expect(row(page, 'Solids')).toHaveCount(0);
   await expect(tree(page).locator(':focus')).toHaveCount(1);
 });
@@ -163,7 +163,7 @@ test('Companies are dragged from the table onto a sub-space: one, or all that ar
   const [one = '', two = ''] = companies.map(({ name }) => name);
   const line = (name: string) => page.getByRole('table').getByRole('row', { name });
   await line(one).dragTo(row(page, 'Near'));
-  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
   await expect(row(page, 'Near')).toHaveAccessibleName('Near, 1 company');
   for (const name of [one, two])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -190,7 +190,7 @@ test('A company is dragged onto a sub-space, and ticked into others beside its n
   const column = (space: string) => page.getByRole('region', { name: space, exact: true });
   const card = (space: string) => column(space).getByRole('row', { name });
   await card('In no sub-space').dragTo(row(page, 'Near'));
-  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
   await expect(card('Near')).toBeVisible();
   await expect(row(page, 'Near')).toHaveAccessibleName('Near, 1 company');
 
@@ -208,7 +208,7 @@ test('A company is dragged onto a sub-space, and ticked into others beside its n
   await panel.getByRole('button', { name: 'New sub-space' }).click();
   await panel.getByRole('textbox').last().fill('Elsewhere');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Created sub-space Elsewhere.')).toBeVisible();
+  await expect(toastMessage(page, 'Created sub-space Elsewhere.')).toBeVisible();
   await expect(panel.getByRole('checkbox', { name: 'Elsewhere' })).toBeChecked();
 });
 
@@ -227,7 +227,7 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
     await nameField(page).fill('Far');
     await page.keyboard.press('Enter');
-    await expect(told(page, 'Created sub-space Far.')).toBeVisible();
+    await expect(toastMessage(page, 'Created sub-space Far.')).toBeVisible();
     await row(page, 'Near').click();
     await expect(page.getByRole('button', { name: 'Near 0' })).toBeFocused();
     await expect(tree(page)).toHaveCount(0);
@@ -243,7 +243,7 @@ test('Whoever may not change it sees no handles, and whose it is', async ({
   const name = `Only to look at ${repeatEachIndex}.${retry}`;
   const made = await open(page, name, [['Near', null]], { sharedWith: ['observer@skf.example'] });
   const context = await browser.newContext({
-    storageState: sessionOf('observer@skf.example', baseURL),
+    storageState: storageStateOf('observer@skf.example', baseURL),
   });
   const other = await context.newPage();
   await other.goto(`/collection/${made.id}`);

@@ -1,6 +1,6 @@
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { addFound, newCollection, offered, told } from '#e2e/support/collections.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { addFirstMatch, newCollection, addOption, toastMessage } from '#e2e/support/collections.ts';
 
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Suggestions' });
 const list = (page: Page) => drawer(page).getByRole('list', { name: 'Suggested companies' });
@@ -12,8 +12,8 @@ async function addCompanies(page: Page, letters: string, count: number): Promise
   await page.getByRole('button', { name: 'Add companies' }).click();
   const added: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const name = await addFound(page, letters);
-    await expect(offered(page, name)).toHaveCount(0);
+    const name = await addFirstMatch(page, letters);
+    await expect(addOption(page, name)).toHaveCount(0);
     added.push(name);
   }
   await page.keyboard.press('Escape');
@@ -51,13 +51,15 @@ test.describe('The owner of a collection', () => {
       await nameIn(page, 2),
     ];
     await page.getByRole('button', { name: `Add ${first} to ${name}` }).click();
-    await expect(told(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
+    await expect(
+      toastMessage(page, `Successfully added ${first} to collection ${name}.`),
+    ).toBeVisible();
     await expect(rows(page).first()).toContainText(second);
     await expect(rows(page)).toHaveCount(12);
 
     await page.getByRole('button', { name: `Blacklist ${second}: not for us` }).click();
     await expect(
-      told(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
+      toastMessage(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
     ).toBeVisible();
     await expect(rows(page).first()).toContainText(third);
 
@@ -84,7 +86,7 @@ test.describe('The owner of a collection', () => {
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
     await page.getByRole('textbox', { name: 'Name of the sub-space' }).fill('Near');
     await page.keyboard.press('Enter');
-    await expect(told(page, 'Created sub-space Near.')).toBeVisible();
+    await expect(toastMessage(page, 'Created sub-space Near.')).toBeVisible();
     await page
       .getByRole('treegrid', { name: 'Sub-spaces' })
       .getByRole('row', { name: 'Near,' })
@@ -104,7 +106,7 @@ test.describe('The owner of a collection', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('b');
     await expect(
-      told(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
+      toastMessage(page, `Successfully added ${second} to collection ${name}'s blacklist.`),
     ).toBeVisible();
     await expect(list(page).getByRole('link', { name: third, exact: true })).toBeFocused();
     await page.keyboard.press('k');
@@ -116,7 +118,7 @@ test.describe('The owner of a collection', () => {
       .filter({ hasText: `Successfully added ${first} to collection ${name}.` });
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(
-      told(page, `Successfully removed ${first} from collection ${name}.`),
+      toastMessage(page, `Successfully removed ${first} from collection ${name}.`),
     ).toBeVisible();
     await expect(rows(page).first()).toContainText(first);
 
@@ -153,7 +155,9 @@ test.describe('The owner of a collection', () => {
     await expect(drawer(page).getByText('Like the 3 companies in Near.')).toBeVisible();
     const first = await nameIn(page, 0);
     await page.getByRole('button', { name: `Add ${first} to Near` }).click();
-    await expect(told(page, `Successfully added ${first} to collection ${name}.`)).toBeVisible();
+    await expect(
+      toastMessage(page, `Successfully added ${first} to collection ${name}.`),
+    ).toBeVisible();
     expect(Object.keys((await stored()).startupToSubspaces)).toHaveLength(4);
   });
 });

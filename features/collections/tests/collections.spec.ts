@@ -1,5 +1,5 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { addFound, newCollection, told } from '#e2e/support/collections.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { addFirstMatch, newCollection, toastMessage } from '#e2e/support/collections.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
@@ -17,12 +17,16 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('Invalid Pinboard name')).toBeVisible();
     await name(page).fill(gears);
     await page.getByRole('button', { name: 'Create' }).click();
-    await expect(told(page, `Successfully created collection with name ${gears}.`)).toBeVisible();
+    await expect(
+      toastMessage(page, `Successfully created collection with name ${gears}.`),
+    ).toBeVisible();
     await expect(page.getByText('No company yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add companies' }).click();
-    const company = await addFound(page, 'quiet');
-    await expect(told(page, `Successfully added ${company} to collection ${gears}.`)).toBeVisible();
+    const company = await addFirstMatch(page, 'quiet');
+    await expect(
+      toastMessage(page, `Successfully added ${company} to collection ${gears}.`),
+    ).toBeVisible();
     await expect(page.getByText('In the collection')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -32,30 +36,30 @@ test.describe('The owner of a collection', () => {
     await expect(page.getByText('Sub-space name cannot be empty.')).toBeVisible();
     await name(page).fill('Planetary');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(told(page, 'Created sub-space Planetary.')).toBeVisible();
+    await expect(toastMessage(page, 'Created sub-space Planetary.')).toBeVisible();
 
     await page.getByRole('table').getByRole('button', { name: company }).click();
     // The state follows a moment after the click, which check() does not wait for.
     await page.getByRole('checkbox', { name: 'Planetary' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
-    await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
+    await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
 
     await page.getByRole('button', { name: 'Blacklist', exact: true }).last().click();
     await expect(
-      told(page, `Successfully added ${company} to collection ${gears}'s blacklist.`),
+      toastMessage(page, `Successfully added ${company} to collection ${gears}'s blacklist.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Blacklist 1' }).click();
     await page.getByRole('button', { name: `Take ${company} off the blacklist` }).click();
     await expect(
-      told(page, `Successfully removed ${company} from collection ${gears} blacklist.`),
+      toastMessage(page, `Successfully removed ${company} from collection ${gears} blacklist.`),
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'More about Planetary' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(told(page, 'Deleted sub-space.')).toBeVisible();
+    await expect(toastMessage(page, 'Deleted sub-space.')).toBeVisible();
   });
 
   test('sees it as a board, where companies go from one sub-space to another, and as cards', async ({
@@ -63,15 +67,15 @@ test.describe('The owner of a collection', () => {
   }, { repeatEachIndex }) => {
     await newCollection(page, `On a board ${repeatEachIndex} ${Date.now()}`);
     await page.getByRole('button', { name: 'Add companies' }).click();
-    const company = await addFound(page, 'quiet');
-    await expect(told(page, `Successfully added ${company} to collection`)).toBeVisible();
+    const company = await addFirstMatch(page, 'quiet');
+    await expect(toastMessage(page, `Successfully added ${company} to collection`)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     for (const space of ['Near', 'Far']) {
       await page.getByRole('button', { name: 'Add a sub-space' }).click();
       await name(page).fill(space);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(told(page, `Created sub-space ${space}.`)).toBeVisible();
+      await expect(toastMessage(page, `Created sub-space ${space}.`)).toBeVisible();
     }
 
     await page.getByRole('radio', { name: 'Board' }).click();
@@ -132,7 +136,7 @@ test.describe('The owner of a collection', () => {
     await page.getByRole('option', { name: /^Petra Toivonen/u }).click();
     await page.getByRole('button', { name: 'Share with 1 person' }).click();
     await expect(
-      told(page, `Successfully shared collection ${between} to 1 new user(s).`),
+      toastMessage(page, `Successfully shared collection ${between} to 1 new user(s).`),
     ).toBeVisible();
     // The first empties the field, if it still has the focus.
     await expect(async () => {
@@ -142,7 +146,7 @@ test.describe('The owner of a collection', () => {
 
     const context = await browser.newContext({
       baseURL,
-      storageState: sessionOf('observer@skf.example', baseURL),
+      storageState: storageStateOf('observer@skf.example', baseURL),
     });
     const other = await context.newPage();
     await other.goto('/collections');

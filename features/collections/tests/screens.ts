@@ -1,5 +1,5 @@
-import { expect, type Page } from '#e2e/support/journey.ts';
-import { at, owner, type Screen } from '#e2e/support/screen.ts';
+import { expect, type Page } from '#e2e/support/fixtures.ts';
+import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 /** Of the owner's, the one with the fewest companies: what lies behind a dialog is looked at, too. */
 const small = 'To call in January';
@@ -37,7 +37,9 @@ export const screens: readonly Screen[] = [
   {
     name: 'collections',
     person: owner,
-    open: at('/collections', (page) => page.getByRole('link', { name: 'Hearing damage early' })),
+    open: openAt('/collections', (page) =>
+      page.getByRole('link', { name: 'Hearing damage early' }),
+    ),
   },
   {
     name: 'a collection with a company open',
@@ -180,7 +182,7 @@ export const screens: readonly Screen[] = [
     name: 'adding from anywhere',
     person: owner,
     open: async (page) => {
-      await at('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
       // A key that comes before the page listens is nobody's.
       await expect(async () => {
         await page.keyboard.press('c');

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey } from '#features/companies/domain/company.ts';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { BlacklistPanel } from '#features/collections/web/blacklist/BlacklistPanel.tsx';
 import { CompaniesBar } from './CompaniesBar.tsx';
-import { CompanyFacts } from './company-facts.ts';
+import { CollectionContext } from './collection-context.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { ListState } from './ListState.tsx';
-import { filtersSet, noFilters } from '#features/collections/web/filters/company-filters.ts';
+import { activeFiltersOf, noFilters } from '#features/collections/web/filters/company-filters.ts';
 import type { CollectionSearch } from './search-params.ts';
 import { SuggestionsPanel } from '#features/collections/web/suggestions/SuggestionsPanel.tsx';
-import { useCompanyLook } from './use-company-look.ts';
-import { useShown } from './use-shown.ts';
+import { useCompanyTable } from './use-company-table.ts';
+import { useFilteredRows } from './use-filtered-rows.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -24,9 +24,9 @@ interface Props {
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
   const { q = '', space, company: openKey } = search;
-  const [typed, setTyped] = useDraftSearch(q, (text) => onChange({ q: text || undefined }));
-  const { look, facts, menu, setMenu } = useCompanyLook(collection, canEdit);
-  const shown = useShown(collection, facts.notes, typed, search);
+  const [typed, setTyped] = useDebouncedSearch(q, (text) => onChange({ q: text || undefined }));
+  const { preferences, collectionContext, menu, setMenu } = useCompanyTable(collection, canEdit);
+  const shown = useFilteredRows(collection, collectionContext.notes, typed, search);
   const { rows } = shown;
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
@@ -39,30 +39,30 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   return (
     <div ref={root} className="min-w-0">
       <CompaniesBar
-        {...{ collection, canEdit, typed, rows, look, search, onChange }}
+        {...{ collection, canEdit, typed, rows, preferences, search, onChange }}
         total={shown.all.length}
         filterable={shown.inSpace}
-        notes={facts.notes}
+        notes={collectionContext.notes}
         isPending={shown.isPending}
         onType={setTyped}
       />
       <ListState
         {...{ collection, canEdit, shown, space }}
-        isNarrowed={typed.trim() !== '' || filtersSet(search).length > 0}
+        isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
         onWhole={() => {
           setTyped('');
           onChange(noFilters);
           root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
         }}
       >
-        <CompanyFacts value={facts}>
+        <CollectionContext value={collectionContext}>
           <CompanyList
-            {...{ collection, canEdit, search, look, rows, menu, onChange }}
-            notes={facts.notes}
+            {...{ collection, canEdit, search, preferences, rows, menu, onChange }}
+            notes={collectionContext.notes}
             onOpen={openAt}
             onMenu={setMenu}
           />
-        </CompanyFacts>
+        </CollectionContext>
       </ListState>
       {open && (
         <CompanyPanel

@@ -1,6 +1,6 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
-import { HoldersDialog } from '#features/collections/web/sharing/HoldersDialog.tsx';
+import { PeopleWithAccessDialog } from '#features/collections/web/sharing/PeopleWithAccessDialog.tsx';
 import { ShareDialog } from '#features/collections/web/sharing/ShareDialog.tsx';
 
 export type OpenDialog = 'add' | 'share' | 'holders';
@@ -16,6 +16,7 @@ interface Props {
 /** The dialog that was asked for. */
 export function CollectionDialog({ open, collection, space, onClose }: Props) {
   if (open === 'add') return <AddDialog {...{ collection, space, onClose }} />;
-  if (open === 'holders') return <HoldersDialog collection={collection} onClose={onClose} />;
+  if (open === 'holders')
+    return <PeopleWithAccessDialog collection={collection} onClose={onClose} />;
   return <ShareDialog collection={collection} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CollectionDialog, type OpenDialog } from './CollectionDialog.tsx';
-import { CollectionLead } from './CollectionLead.tsx';
+import { CollectionSummary } from './CollectionSummary.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { CollectionTitle } from './CollectionTitle.tsx';
 
@@ -26,7 +26,7 @@ export function CollectionHeader({ collection, canEdit, space, onSuggest }: Prop
     <>
       <PageHeader
         title={<CollectionTitle {...{ collection, canEdit, isNaming }} onNaming={setIsNaming} />}
-        lead={<CollectionLead collection={collection} canEdit={canEdit} />}
+        lead={<CollectionSummary collection={collection} canEdit={canEdit} />}
         actions={
           <>
             <Button onPress={onSuggest}>

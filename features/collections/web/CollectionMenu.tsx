@@ -5,8 +5,8 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
-import { useCollectionActs } from '#features/collections/web/public/use-collection-acts.ts';
-import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
+import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
+import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LeaveDialog } from '#features/collections/web/sharing/LeaveDialog.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 /** What can be done to a collection as a whole. */
 export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   const navigate = useNavigate();
-  const { duplicate, remove } = useCollectionActs();
+  const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
   async function copy(): Promise<void> {
@@ -32,7 +32,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   async function takeAway(): Promise<void> {
     if (await remove(collection)) onGone?.();
   }
-  const acts: Acts = [
+  const actions: MenuActions = [
     isOwn && { id: 'rename', label: 'Rename', icon: Pencil, run: onRename },
     active === collection.id
       ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
@@ -43,8 +43,20 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
       run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
     },
     isOwn
-      ? { id: 'remove', label: 'Delete', icon: Trash2, run: () => void takeAway(), isGrave: true }
-      : { id: 'leave', label: 'Leave', icon: LogOut, run: () => setIsLeaving(true), isGrave: true },
+      ? {
+          id: 'remove',
+          label: 'Delete',
+          icon: Trash2,
+          run: () => void takeAway(),
+          isDestructive: true,
+        }
+      : {
+          id: 'leave',
+          label: 'Leave',
+          icon: LogOut,
+          run: () => setIsLeaving(true),
+          isDestructive: true,
+        },
   ];
   return (
     <>
@@ -53,7 +65,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
           <MoreHorizontal aria-hidden className="size-4" />
         </Button>
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-          <ActMenu label={`More about ${collection.name}`} acts={acts} />
+          <ActionMenu label={`More about ${collection.name}`} actions={actions} />
         </Popover>
       </MenuTrigger>
       {isLeaving && (

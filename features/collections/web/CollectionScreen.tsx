@@ -4,23 +4,23 @@ import { inNoSubspace, subspaceAt } from '#features/collections/domain/contents.
 import { topicOf } from '#core/domain/live/live.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useCollection } from '#features/collections/web/public/use-collections.ts';
-import { useLive } from '#core/web/session/use-live.ts';
+import { useLiveTopic } from '#core/web/session/use-live.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
-import { useSteady } from '#ui/use-steady.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { CollectionCompanies } from './CollectionCompanies.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
-import { CollectionOr } from './CollectionOr.tsx';
-import { SubspaceAside } from '#features/collections/web/subspaces/SubspaceAside.tsx';
+import { CollectionQueryBoundary } from './CollectionQueryBoundary.tsx';
+import { SubspaceSidebar } from '#features/collections/web/subspaces/SubspaceSidebar.tsx';
 import { useCollectionSearch } from './use-collection-search.ts';
 
 /** One collection: its sub-spaces, its companies, and who has it. */
 export function CollectionScreen() {
   const { id } = useParams({ from: '/shell/collection/$id' });
   return (
-    <CollectionOr query={useCollection(id)} skeleton={<Skeleton />}>
+    <CollectionQueryBoundary query={useCollection(id)} skeleton={<Skeleton />}>
       {(collection) => <Shown collection={collection} />}
-    </CollectionOr>
+    </CollectionQueryBoundary>
   );
 }
 
@@ -50,9 +50,9 @@ function Skeleton() {
 function Shown({ collection }: { readonly collection: Collection }) {
   const [search, change] = useCollectionSearch();
   const { person } = useSession();
-  useLive(topicOf('collection', collection.id));
+  useLiveTopic(topicOf('collection', collection.id));
   // The tree, which is drawn with hundreds of rows, stays as it is while something else changes.
-  const choose = useSteady((space: string | undefined) => change({ space }));
+  const choose = useStableCallback((space: string | undefined) => change({ space }));
   const canEdit = may(person, 'editCollection', collection);
   // A sub-space that was deleted meanwhile is none; brought back, it is shown again.
   const isKnown =
@@ -66,7 +66,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
         onSuggest={() => change({ suggestions: true, blacklist: undefined, company: undefined })}
       />
       <div className="mt-6 grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
-        <SubspaceAside
+        <SubspaceSidebar
           key={collection.id}
           {...{ collection, canEdit }}
           current={shown.space}

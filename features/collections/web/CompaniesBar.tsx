@@ -2,15 +2,15 @@ import { Ban, Columns3, Globe, LayoutGrid, Rows3 } from 'lucide-react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TableOptions } from '#ui/TableOptions.tsx';
-import type { TableLook } from '#ui/use-table-look.ts';
-import { CompaniesNarrowing, type Narrowing } from './CompaniesNarrowing.tsx';
+import type { TablePreferences } from '#ui/use-table-preferences.ts';
+import { CompaniesFilterBar, type CompaniesFilterBarProps } from './CompaniesFilterBar.tsx';
 import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
-import { SetFilters } from '#features/collections/web/filters/SetFilters.tsx';
-import { useHolders } from '#features/collections/web/sharing/use-holders.ts';
+import { ActiveFilters } from '#features/collections/web/filters/ActiveFilters.tsx';
+import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
 
 const views = [
   { value: 'table', label: 'Table', icon: Rows3 },
@@ -19,10 +19,10 @@ const views = [
   { value: 'map', label: 'Map', icon: Globe },
 ] as const;
 
-interface Props extends Narrowing {
+interface Props extends CompaniesFilterBarProps {
   readonly collection: Collection;
   readonly canEdit: boolean;
-  readonly look: TableLook<CompanyCard>;
+  readonly preferences: TablePreferences<CompanyCard>;
 }
 
 /** How many companies are not wanted here, and the way to them. */
@@ -44,7 +44,7 @@ function BlacklistButton({
 
 /** Why there is less to do here for those it is shared with. */
 function OwnersAlone({ collection }: { readonly collection: Collection }) {
-  const { owner } = useHolders(collection);
+  const { owner } = usePeopleWithAccess(collection);
   if (!owner) return null;
   return (
     <p className="text-meta text-ink-3">
@@ -56,12 +56,12 @@ function OwnersAlone({ collection }: { readonly collection: Collection }) {
 
 /** What narrows the companies of a collection, takes them along, and how they are shown. */
 export function CompaniesBar(props: Props) {
-  const { collection, canEdit, rows, total, isPending, look, search, onChange } = props;
+  const { collection, canEdit, rows, total, isPending, preferences, search, onChange } = props;
   const { view = 'table' } = search;
   return (
     <div className="@container mb-4 space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <CompaniesNarrowing {...props} />
+        <CompaniesFilterBar {...props} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
           <BlacklistButton
             count={blacklistedCompanies(collection).length}
@@ -70,10 +70,10 @@ export function CompaniesBar(props: Props) {
           {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
           {total > 0 && view === 'table' && (
             <span className="max-md:hidden">
-              <TableOptions look={look} />
+              <TableOptions preferences={preferences} />
             </span>
           )}
-          <Segments
+          <SegmentedControl
             label="View"
             options={views}
             value={view}
@@ -83,7 +83,7 @@ export function CompaniesBar(props: Props) {
           />
         </div>
       </div>
-      <SetFilters {...{ search, onChange }} />
+      <ActiveFilters {...{ search, onChange }} />
       {!canEdit && <OwnersAlone collection={collection} />}
     </div>
   );

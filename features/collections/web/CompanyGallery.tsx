@@ -3,13 +3,13 @@ import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import type { Selection } from '#ui/table-column.ts';
 import { useTableFocus } from '#ui/use-table-focus.ts';
-import { useWindowRows } from '#ui/use-window-rows.ts';
+import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { CompanyGalleryCard } from './CompanyGalleryCard.tsx';
 
 /** Pixels. */
 const card = { leastWidth: 248, height: 172, gap: 12 };
 /** Rows drawn before and behind those in sight: each holds several cards. */
-const around = 5;
+const overscan = 5;
 
 interface Props {
   readonly companies: readonly CompanyCard[];
@@ -39,12 +39,12 @@ function useColumns(list: React.RefObject<HTMLElement | null>): number {
 export function CompanyGallery({ companies, notes, selection, openKey, onOpen }: Props) {
   const list = useTableFocus<HTMLUListElement>(openKey, selection);
   const columns = useColumns(list);
-  const rows = useWindowRows({
+  const rows = useVirtualRows({
     count: Math.ceil(companies.length / columns),
     rowHeight: card.height + card.gap,
     perRow: columns,
     isMeasured: false,
-    around,
+    overscan,
     list,
     onNearEnd: undefined,
   });

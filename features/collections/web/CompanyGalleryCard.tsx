@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { placeOf } from '#features/companies/web/public/words.ts';
+import { placeOf } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Thought } from '#features/collections/web/notes/Thought.tsx';
+import { NoteSummary } from '#features/collections/web/notes/NoteSummary.tsx';
 
 const tagsShown = 3;
 
@@ -17,7 +17,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly isChosen: boolean;
   readonly onOpen: (key: string) => void;
-  readonly onToggle: (key: string, toHere: boolean) => void;
+  readonly onToggle: (key: string, isRange: boolean) => void;
 }
 
 /** Drawn anew only when something of it changed: a long gallery scrolls by drawing few. */
@@ -56,7 +56,7 @@ export const CompanyGalleryCard = memo(function CompanyGalleryCard(props: Props)
           <RowCheckbox
             label={`Select ${name}`}
             isOn={isChosen}
-            onToggle={(toHere) => onToggle(key, toHere)}
+            onToggle={(isRange) => onToggle(key, isRange)}
           />
         </span>
       </div>
@@ -71,7 +71,7 @@ export const CompanyGalleryCard = memo(function CompanyGalleryCard(props: Props)
           <span title={place} className="min-w-0 flex-1 truncate">
             {place}
           </span>
-          <Thought note={note} />
+          <NoteSummary note={note} />
         </p>
         <p className="truncate">
           <CompanyLine company={{ ...company, city: null, country: null }} />

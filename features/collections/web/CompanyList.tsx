@@ -1,27 +1,27 @@
 import { type ComponentProps, useMemo } from 'react';
 import { type CompanyCard, refKey } from '#features/companies/domain/company.ts';
-import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useSelection } from '#ui/use-selection.ts';
-import { CompaniesAs } from './CompaniesAs.tsx';
+import { CompaniesView } from './CompaniesView.tsx';
 import { CompanyBulkBar } from './many/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
-import { useCompanyKeys } from './use-company-keys.ts';
-import { useRowLeft } from './use-row-left.ts';
+import { useCompanyShortcuts } from './use-company-shortcuts.ts';
+import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCompanyAtHand } from './public/company-at-hand.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { useActiveCollection } from './public/use-active-collection.ts';
 
 /**
  * The company that is open, or whose row has the focus, is the one that `c` puts into the active
  * collection. In that collection itself they all are in it already: there the key asks for another.
  */
-function useRowAtHand(
+function useCurrentRow(
   { id }: Collection,
   rows: readonly CompanyCard[],
   openKey: string | undefined,
 ): void {
   const [active] = useActiveCollection();
-  useCompanyAtHand(() => {
+  useRegisterCurrentCompany(() => {
     if (id === active) return null;
     const focused = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
     const key = openKey ?? focused;
@@ -29,7 +29,7 @@ function useRowAtHand(
   });
 }
 
-interface Props extends Omit<ComponentProps<typeof CompaniesAs>, 'selection' | 'onOpen'> {
+interface Props extends Omit<ComponentProps<typeof CompaniesView>, 'selection' | 'onOpen'> {
   /** Opens a company beside the list, at its note; undefined: none is open. */
   readonly onOpen: (key: string | undefined, at?: 'note') => void;
   readonly menu: OpenRowMenu | null;
@@ -41,22 +41,22 @@ export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
   const { collection, rows, search, canEdit } = shown;
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
   const { view = 'table' } = search;
-  const hasHead = !useMedia(smallScreen) && view === 'table';
+  const hasHead = !useMediaQuery(smallScreen) && view === 'table';
   const canChoose = view === 'table' || view === 'gallery';
   const chosen = useMemo(
     () => (canChoose ? rows.filter((row) => selection.keys.has(refKey(row))) : []),
     [canChoose, rows, selection.keys],
   );
-  useCompanyKeys({
+  useCompanyShortcuts({
     ...{ collection, rows, chosen, canEdit, openKey: search.company },
     onClear: selection.clear,
     onClose: () => onOpen(undefined),
   });
-  useRowLeft(rows, search.company);
-  useRowAtHand(collection, rows, search.company);
+  useRestoreRowFocus(rows, search.company);
+  useCurrentRow(collection, rows, search.company);
   return (
     <>
-      <CompaniesAs {...shown} selection={selection} onOpen={onOpen} />
+      <CompaniesView {...shown} selection={selection} onOpen={onOpen} />
       {chosen.length > 0 && (
         <CompanyBulkBar
           {...{ collection, canEdit }}

@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { CompanySteps } from './CompanySteps.tsx';
-import { CompanySpaces } from '#features/collections/web/subspaces/CompanySpaces.tsx';
-import { NotePart } from '#features/collections/web/notes/NotePart.tsx';
+import { CompanySubspaces } from '#features/collections/web/subspaces/CompanySubspaces.tsx';
+import { NoteSection } from '#features/collections/web/notes/NoteSection.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -59,13 +59,13 @@ export function CompanyPanel(props: Props) {
             ))}
           </p>
         )}
-        <NotePart
+        <NoteSection
           collectionId={collection.id}
           companyId={company.id}
           canEdit={canEdit}
           field={note}
         />
-        <CompanySpaces {...{ collection, company, canEdit }} />
+        <CompanySubspaces {...{ collection, company, canEdit }} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {canEdit && (
             <Button onPress={() => leave('remove')}>

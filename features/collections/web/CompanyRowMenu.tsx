@@ -4,9 +4,9 @@ import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from '@tanstack/react-router';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
-import { SpacesChoice } from '#features/collections/web/subspaces/SpacesChoice.tsx';
-import { useMany } from '#features/collections/web/many/use-many.ts';
+import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
+import { SubspacePicker } from '#features/collections/web/subspaces/SubspacePicker.tsx';
+import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
 
 /** The company whose menu is open, and the button that opened it. */
 export interface OpenRowMenu {
@@ -26,12 +26,12 @@ interface Props {
 /** What can be done with the company of a row: one menu for all of them, because there are thousands. */
 export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, onClose }: Props) {
   const navigate = useNavigate();
-  const { remove, blacklist } = useMany(collection);
+  const { remove, blacklist } = useBulkActions(collection);
   const [isOnSpaces, setIsOnSpaces] = useState(false);
   const company = companies.find((one) => refKey(one) === open.key);
   if (!company) return null;
   const { kind, id, name } = company;
-  const acts: Acts = [
+  const actions: MenuActions = [
     { id: 'open', label: 'Open', icon: PanelRight, keys: 'Enter', run: () => onOpen(open.key) },
     {
       ...{ id: 'page', label: 'Go to its page', icon: ExternalLink },
@@ -65,9 +65,9 @@ export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, o
       className="floating min-w-52 rounded-card p-1"
     >
       {isOnSpaces ? (
-        <SpacesChoice collection={collection} companies={[company]} />
+        <SubspacePicker collection={collection} companies={[company]} />
       ) : (
-        <ActMenu label={`More about ${name}`} acts={acts} isFirst onClose={onClose} />
+        <ActionMenu label={`More about ${name}`} actions={actions} isFirst onClose={onClose} />
       )}
     </Popover>
   );

@@ -1,8 +1,8 @@
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { useKeys } from '#ui/keys.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { StepButtons } from '#ui/StepButtons.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function CompanySteps({ company, rows, onOpen }: Props) {
     return row && (() => onOpen(refKey(row)));
   };
   const [previous, next] = [at(place - 1), at(place + 1)];
-  useKeys({ j: () => next?.(), k: () => previous?.() });
+  useKeyboardShortcuts({ j: () => next?.(), k: () => previous?.() });
   return (
     <>
       <StepButtons noun="company" previous={previous} next={next} />
@@ -29,7 +29,7 @@ export function CompanySteps({ company, rows, onOpen }: Props) {
           {formatNumber(place + 1)} of {formatNumber(rows.length)}
         </span>
       )}
-      <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
+      <CompanyLink company={company} className={`ml-auto ${buttonClasses('quiet', 'small')}`}>
         Open page
       </CompanyLink>
     </>

@@ -5,17 +5,17 @@ import { inNoSubspace, subspaceAt } from '#features/collections/domain/contents.
 import { Button } from '#ui/Button.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { EmptyState, ErrorLine, ErrorState, Loading } from '#ui/states.tsx';
-import type { useShown } from './use-shown.ts';
+import type { useFilteredRows } from './use-filtered-rows.ts';
 import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
 
 interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
-  readonly shown: ReturnType<typeof useShown>;
+  readonly shown: ReturnType<typeof useFilteredRows>;
   /** As the address has it. */
   readonly space: string | undefined;
   /** Whether words or filters narrow what is shown, and the way out of that. */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   readonly onWhole: () => void;
   /** The list, when there is something to show. */
   readonly children: ReactNode;
@@ -81,7 +81,7 @@ export function ListState(props: Props) {
 
 function State({
   shown,
-  isNarrowed,
+  isFiltered,
   onWhole,
   children,
   ...about
@@ -112,7 +112,7 @@ function State({
       ) : (
         <EmptyState
           title="No company here fits"
-          action={isNarrowed && <Button onPress={onWhole}>Show all</Button>}
+          action={isFiltered && <Button onPress={onWhole}>Show all</Button>}
         >
           Try other words or filters, or another sub-space.
         </EmptyState>

@@ -2,21 +2,21 @@ import { StickyNote } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { ratingMost } from '#features/collections/domain/note.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
-import { stepsOf } from '#features/collections/domain/subspaces.ts';
+import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { oncePer } from '#core/domain/once-per.ts';
-import { StarsShown } from '#ui/Stars.tsx';
+import { memoize } from '#core/domain/memoize.ts';
+import { StarRatingDisplay } from '#ui/StarRating.tsx';
 import { StarSlider } from '#ui/StarSlider.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useCompanyFacts } from './company-facts.ts';
+import { useCollectionContext } from './collection-context.ts';
 
-const stepsIn = oncePer(
-  (collection: Collection) => new Map(stepsOf(collection).map((step) => [step.id, step])),
+const stepsIn = memoize(
+  (collection: Collection) => new Map(flattenSubspaces(collection).map((step) => [step.id, step])),
 );
 
 /** The sub-spaces that a company is in, each with its path on hover. */
 export function Spaces({ id }: Pick<CompanyCard, 'id'>) {
-  const { collection } = useCompanyFacts();
+  const { collection } = useCollectionContext();
   const steps = stepsIn(collection);
   const [first, ...others] = spacesOf(collection, id).flatMap((space) => steps.get(space) ?? []);
   if (!first) return null;
@@ -43,7 +43,7 @@ interface RatingProps extends Pick<CompanyCard, 'id' | 'name'> {
 
 /** The stars, and a mark where somebody wrote words. */
 export function Rating({ id, name, onRate }: RatingProps) {
-  const { rating: value = null, note: words = '' } = useCompanyFacts().notes.get(id) ?? {};
+  const { rating: value = null, note: words = '' } = useCollectionContext().notes.get(id) ?? {};
   return (
     <span className="flex items-center gap-2">
       {onRate ? (
@@ -54,7 +54,7 @@ export function Rating({ id, name, onRate }: RatingProps) {
           onChange={(chosen) => onRate(id, chosen)}
         />
       ) : (
-        value !== null && <StarsShown value={value} most={ratingMost} />
+        value !== null && <StarRatingDisplay value={value} most={ratingMost} />
       )}
       {words !== '' && (
         <span title={words}>
@@ -68,7 +68,7 @@ export function Rating({ id, name, onRate }: RatingProps) {
 
 /** What somebody wrote of it. */
 export function Note({ id }: Pick<CompanyCard, 'id'>) {
-  const words = useCompanyFacts().notes.get(id)?.note ?? '';
+  const words = useCollectionContext().notes.get(id)?.note ?? '';
   return (
     <span title={words || undefined} className="block truncate text-ink-2">
       {words || <span className="text-ink-3">–</span>}

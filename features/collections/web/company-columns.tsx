@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/words.ts';
+import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table-column.ts';
 import { Note, Rating, Spaces } from './company-cells.tsx';
@@ -9,7 +9,7 @@ import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
 
-interface Shown {
+interface ColumnOptions {
   readonly hasSubspaces: boolean;
   /** Undefined: stars are only looked at. */
   readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
@@ -79,7 +79,7 @@ const spaces: CompanyColumn = {
   cell: ({ id }) => <Spaces id={id} />,
 };
 
-const rating = ({ onRate }: Shown): CompanyColumn => ({
+const rating = ({ onRate }: ColumnOptions): CompanyColumn => ({
   id: 'rating',
   header: 'Rating',
   className: 'w-32',
@@ -95,7 +95,7 @@ const note: CompanyColumn = {
   cell: ({ id }) => <Note id={id} />,
 };
 
-const menu = ({ onMenu }: Shown): CompanyColumn => ({
+const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   id: 'more',
   header: 'More',
   isAlways: true,
@@ -119,7 +119,7 @@ const menu = ({ onMenu }: Shown): CompanyColumn => ({
 });
 
 /** What a list of a collection's companies shows of each. */
-export const companyColumns = (shown: Shown): readonly CompanyColumn[] => [
+export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] => [
   company,
   ...(shown.hasSubspaces ? [spaces] : []),
   rating(shown),

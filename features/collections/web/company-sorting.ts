@@ -1,6 +1,6 @@
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { placeOf } from '#features/companies/web/public/words.ts';
+import { placeOf } from '#features/companies/web/public/company-labels.ts';
 import type { Sorting } from '#ui/table-column.ts';
 import type { CollectionSearch, CompanySort } from './search-params.ts';
 
@@ -20,13 +20,13 @@ const valueOf: Record<CompanySort, (company: CompanyCard, notes: Notes) => Value
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function compared(one: Value, other: Value): number {
+function compareValues(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return words.compare(String(one), String(other));
 }
 
 /** Companies in order; those of which it is not known come last, either way. */
-export function sorted(
+export function sortCompanies(
   companies: readonly CompanyCard[],
   { sort, direction }: Pick<CollectionSearch, 'sort' | 'direction'>,
   notes: Notes,
@@ -39,7 +39,7 @@ export function sorted(
       if (one.value === null || other.value === null) {
         return Number(one.value === null) - Number(other.value === null);
       }
-      return sign * compared(one.value, other.value);
+      return sign * compareValues(one.value, other.value);
     })
     .map(({ company }) => company);
 }

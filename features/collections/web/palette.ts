@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
-import { counted } from '#core/domain/formatting.ts';
+import { pluralize } from '#core/domain/format.ts';
 import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
-import { askFor } from './public/asked-for.ts';
+import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
 import { useCollections } from './public/use-collections.ts';
 import { useTargets } from './public/use-targets.ts';
 
@@ -25,7 +25,7 @@ export function usePalette(typed: string): PaletteAnswer {
         id: `collection-${id}`,
         label: name,
         icon: Library,
-        hint: counted(count, 'company', 'companies'),
+        hint: pluralize(count, 'company', 'companies'),
         run: () => void navigate({ to: '/collection/$id', params: { id } }),
       };
     });
@@ -35,13 +35,13 @@ export function usePalette(typed: string): PaletteAnswer {
       label: active ? `Add a company to ${active.name}` : 'Choose the active collection',
       icon: Plus,
       hint: 'c',
-      run: () => askFor({ dialog: 'add', company: null }),
+      run: () => requestCollectionDialog({ dialog: 'add', company: null }),
     },
     {
       id: 'new-collection',
       label: 'New collection',
       icon: FolderPlus,
-      run: () => askFor({ dialog: 'new' }),
+      run: () => requestCollectionDialog({ dialog: 'new' }),
     },
   ];
   return { known: { title: 'Collections', commands: found }, actions };

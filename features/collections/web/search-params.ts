@@ -1,4 +1,4 @@
-import { optional, textParam } from '#ui/search-param.ts';
+import { enumParam, textParam } from '#ui/search-param.ts';
 
 export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
 export type CollectionView = (typeof collectionViews)[number];
@@ -54,20 +54,20 @@ export interface CollectionsSearch {
 
 export const collectionsSearch = (search: Record<string, unknown>): CollectionsSearch => ({
   q: textParam(search.q),
-  sort: optional(collectionOrders, search.sort),
+  sort: enumParam(collectionOrders, search.sort),
 });
 
 export const collectionSearch = (search: Record<string, unknown>): CollectionSearch => ({
-  view: optional(collectionViews, search.view),
+  view: enumParam(collectionViews, search.view),
   q: textParam(search.q),
   space: textParam(search.space),
   country: textParam(search.country),
   from: textParam(search.from),
   stage: textParam(search.stage),
-  stars: optional(companyStars, search.stars),
+  stars: enumParam(companyStars, search.stars),
   company: textParam(search.company),
-  sort: optional(companySorts, search.sort),
-  direction: optional(['ascending', 'descending'], search.direction),
+  sort: enumParam(companySorts, search.sort),
+  direction: enumParam(['ascending', 'descending'], search.direction),
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
   suggestions: String(search.suggestions) === 'true' ? true : undefined,
 });
@@ -81,7 +81,7 @@ export interface PrintSearch {
 }
 
 export const printSearch = (search: Record<string, unknown>): PrintSearch => ({
-  as: optional(['list'], search.as),
+  as: enumParam(['list'], search.as),
   notes: String(search.notes) === 'false' ? false : undefined,
   blacklist: String(search.blacklist) === 'true' ? true : undefined,
 });

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { smallScreen } from '#ui/use-media.ts';
+import { smallScreen } from '#ui/use-media-query.ts';
 import type { CollectionSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {

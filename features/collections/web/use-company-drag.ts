@@ -1,6 +1,6 @@
 import type { DragEvent, PointerEvent } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { companyDrag, textOf } from './company-drag.ts';
+import { companyDragType, serializeCompanyKeys } from './company-drag-payload.ts';
 
 /** A row of the table, or a card of the gallery: what names itself by `data-walk`. */
 function rowAt(target: EventTarget): HTMLElement | null {
@@ -43,7 +43,7 @@ export function useCompanyDrag({ rows, chosen }: Props) {
       const keys = chosen.has(key) ? [...chosen] : [key];
       const name = rows.find((company) => refKey(company) === key)?.name ?? '';
       dataTransfer.clearData();
-      dataTransfer.setData(companyDrag, textOf(keys));
+      dataTransfer.setData(companyDragType, serializeCompanyKeys(keys));
       dataTransfer.effectAllowed = 'copy';
       showAs(keys.length === 1 ? name : `${keys.length} companies`, dataTransfer);
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Id, Instant, requiredText } from '#core/domain/shapes.ts';
+import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
 /** What somebody said about a submission. Threads are one level deep. */
 export const Comment = z.object({

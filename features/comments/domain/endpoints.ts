@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Uuid, text } from '#core/domain/shapes.ts';
+import { Uuid, text } from '#core/domain/schemas.ts';
 import { Comment, CommentDraft, CommentText, Mentionable } from './comment.ts';
 
 const params = z.object({ id: Uuid });

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Mentionable } from '#features/comments/domain/comment.ts';
-import { namedIn } from '#core/domain/text/mentions.ts';
+import { findMentioned } from '#core/domain/text/mentions.ts';
 import { limits } from '#core/domain/limits.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { mayReadComments, roleOn } from '#features/users/server/public/people.ts';
-import { containing } from '#core/platform/database/like.ts';
+import { canReadComments, roleOn } from '#features/users/server/public/people.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { commentMentions } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-type MayComment = Granted<'comment', CaseOfSubmission>;
+type MayComment = Granted<'comment', SubmissionCaseContext>;
 
 const names = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
@@ -24,13 +24,13 @@ export async function mentionable(
   const q = typed.trim();
   const role = roleOn(subject.opportunityId);
   const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
-  const pattern = containing(q);
+  const pattern = likeContaining(q);
   const rows = await db
     .select({ id: users.id, title: users.title, photoUrl: users.photoUrl, role, ...names })
     .from(users)
     .where(
       and(
-        mayReadComments(subject),
+        canReadComments(subject),
         ne(users.id, userId),
         q === ''
           ? undefined
@@ -59,9 +59,9 @@ export async function setMentions(
   const found = await db
     .select({ id: users.id, ...names })
     .from(users)
-    .where(and(inArray(users.id, [...meant]), mayReadComments(subject)));
+    .where(and(inArray(users.id, [...meant]), canReadComments(subject)));
   const people = found.map((person) => ({ id: person.id, name: personName(person) }));
-  const ids = namedIn(comment.body, people).map(({ id }) => id);
+  const ids = findMentioned(comment.body, people).map(({ id }) => id);
   const before = await db
     .delete(commentMentions)
     .where(eq(commentMentions.commentId, comment.id))

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Comment } from '#features/comments/domain/comment.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -9,8 +9,8 @@ import { commentMentions, comments } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
 type CommentRow = Omit<Comment, 'mentions'> & { named: Named[] };
-type MayComment = Granted<'comment', CaseOfSubmission>;
-type MayView = Granted<'viewComments', CaseOfSubmission>;
+type MayComment = Granted<'comment', SubmissionCaseContext>;
+type MayView = Granted<'viewComments', SubmissionCaseContext>;
 
 interface Named {
   readonly id: string;

@@ -1,11 +1,11 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
 const choices = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
 
 async function openSubmission(page: Page, place: number): Promise<void> {
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   await page
     .getByRole('table', { name: 'Submissions' })
     .getByRole('rowheader')
@@ -22,7 +22,7 @@ test('Whoever is named in a comment is told, and comes to it from there', async 
   browser,
   baseURL,
 }) => {
-  const storageState = sessionOf('developer@skf.example', baseURL);
+  const storageState = storageStateOf('developer@skf.example', baseURL);
   const context = await browser.newContext({ baseURL, storageState });
   const told = await context.newPage();
 
@@ -42,7 +42,7 @@ test('Whoever is named in a comment is told, and comes to it from there', async 
   await told.goto('/projects');
   await told.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
   const news = told.getByRole('link', { name: /^Elin Lund mentioned you on/u }).first();
-  await expect(news).toContainText(slewing);
+  await expect(news).toContainText(slewingOpportunityName);
   await news.click();
   await expect(
     panel(told).getByRole('article').filter({ hasText: '@Arvid Kvist' }).last(),

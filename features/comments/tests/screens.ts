@@ -1,5 +1,5 @@
-import { expect } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     name: 'naming somebody in a comment',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('rowheader').getByRole('button').first().click();
       await page.getByRole('textbox', { name: 'Comment' }).pressSequentially('@');
       await expect(page.getByRole('option', { name: /Arvid Kvist/u })).toBeVisible();

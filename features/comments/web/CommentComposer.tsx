@@ -5,8 +5,8 @@ import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
 import { MentionField } from './MentionField.tsx';
-import { useCommentsChanged } from './use-comments-changed.ts';
-import { useMentioned } from './use-mentioned.ts';
+import { useRefreshComments } from './use-refresh-comments.ts';
+import { useMentionedPeople } from './use-mentioned-people.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -19,21 +19,21 @@ interface Props {
 /** What one is about to say. It stays when sending fails, and is sent once however often one tries. */
 export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
   const [body, setBody] = useState('');
-  const [act, setAct] = useState(newIdempotencyKey);
-  const { mention, mentionsIn, forget } = useMentioned();
-  const changed = useCommentsChanged(submissionId);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { mention, mentionsIn, forget } = useMentionedPeople();
+  const changed = useRefreshComments(submissionId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(
         add,
         { params: { id: submissionId }, body: { body, parentId, mentions: mentionsIn(body) } },
-        { idempotencyKey: act },
+        { idempotencyKey: idempotencyKey },
       ),
     onSuccess: async () => {
       await changed();
       setBody('');
       forget();
-      setAct(newIdempotencyKey());
+      setIdempotencyKey(newIdempotencyKey());
       onDone?.();
     },
   });
@@ -54,7 +54,7 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
         onChange={(typed) => {
           setBody(typed);
           // Another text is another act.
-          setAct(newIdempotencyKey());
+          setIdempotencyKey(newIdempotencyKey());
         }}
         onSubmit={() => body.trim() !== '' && mutate()}
         autoFocus={onDone !== undefined}

@@ -5,8 +5,8 @@ import { edit } from '#features/comments/domain/endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { MentionField } from './MentionField.tsx';
-import { useCommentsChanged } from './use-comments-changed.ts';
-import { useMentioned } from './use-mentioned.ts';
+import { useRefreshComments } from './use-refresh-comments.ts';
+import { useMentionedPeople } from './use-mentioned-people.ts';
 
 /** A comment of one's own being changed. What was typed stays when saving it fails. */
 export function CommentEditor({
@@ -17,8 +17,8 @@ export function CommentEditor({
   readonly onDone: () => void;
 }) {
   const [body, setBody] = useState(comment.body);
-  const { mention, mentionsIn } = useMentioned(comment.mentions);
-  const changed = useCommentsChanged(comment.submissionId);
+  const { mention, mentionsIn } = useMentionedPeople(comment.mentions);
+  const changed = useRefreshComments(comment.submissionId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(edit, { params: { id: comment.id }, body: { body, mentions: mentionsIn(body) } }),

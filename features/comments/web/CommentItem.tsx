@@ -6,10 +6,10 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 import { toast } from '#ui/toasts.ts';
 import { CommentEditor } from './CommentEditor.tsx';
-import { useCommentsChanged } from './use-comments-changed.ts';
+import { useRefreshComments } from './use-refresh-comments.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
@@ -24,7 +24,7 @@ type Mode = 'reading' | 'editing' | 'deleting';
 export function CommentItem({ comment, onAnswer }: Props) {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('reading');
-  const changed = useCommentsChanged(comment.submissionId);
+  const changed = useRefreshComments(comment.submissionId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(remove, { params: { id: comment.id } }),
     onSuccess: async () => {
@@ -45,7 +45,7 @@ export function CommentItem({ comment, onAnswer }: Props) {
         <p className="text-control">
           <span className="font-semibold">{comment.author.name}</span>{' '}
           <span className="text-meta text-ink-3">
-            <Ago at={comment.createdAt} />
+            <RelativeTime at={comment.createdAt} />
             {comment.editedAt && ' · changed'}
           </span>
         </p>

@@ -4,7 +4,7 @@ import type { Mentionable } from '#features/comments/domain/comment.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useMentioning } from './use-mentioning.ts';
+import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -21,7 +21,7 @@ interface Props {
 export function MentionField({ submissionId, onMention, ...text }: Props) {
   const listId = useId();
   const { value, onChange } = text;
-  const { field, people, index, choose, onKey, moveCaret, leave } = useMentioning({
+  const { field, people, index, choose, onKey, moveCaret, leave } = useMentionAutocomplete({
     ...{ submissionId, value, onChange, onMention },
   });
   const isOpen = people.length > 0;
@@ -41,7 +41,7 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
         onKey={onKey}
         onCaret={moveCaret}
         onBlur={leave}
-        suggesting={
+        autocomplete={
           isOpen
             ? { listId, activeId: activeId === undefined ? activeId : optionId(activeId) }
             : null

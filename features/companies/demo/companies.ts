@@ -1,7 +1,7 @@
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { areaNames, areas, type AreaName } from './areas.ts';
-import { chanceFrom, type Chance } from '#core/server/demo/chance.ts';
+import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import { products, type Product } from './products.ts';
 
 const beginnings = ['Aero', 'Alder', 'Bright', 'Calm', 'Cinder', 'Clear', 'Delta', 'Ember', 'Ferro', 'Fjord', 'Flux', 'Glint', 'Halo', 'Hedge', 'Iron', 'Kelvin', 'Kestrel', 'Lode', 'Lumen', 'Maple', 'Moss', 'Nimbus', 'North', 'Ochre', 'Orrery', 'Pine', 'Quartz', 'Quiet', 'Rime', 'Sable', 'Silt', 'Spire', 'Stead', 'Tern', 'Thorn', 'Tribo', 'Umbra', 'Vanta', 'Verdi', 'Wren'] as const;
@@ -37,9 +37,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const day = 24 * 60 * 60 * 1000;
 const rounded = (usd: number) => Math.round(usd / 10_000) * 10_000;
 
-function companyName(chance: Chance, taken: Set<string>): string {
+function companyName(random: Random, taken: Set<string>): string {
   for (;;) {
-    const name = `${chance.pick(beginnings)}${chance.pick(endings)}${chance.pick(suffixes)}`;
+    const name = `${random.pick(beginnings)}${random.pick(endings)}${random.pick(suffixes)}`;
     if (!taken.has(name)) {
       taken.add(name);
       return name;
@@ -52,11 +52,11 @@ function companyName(chance: Chance, taken: Set<string>): string {
  * own, so that wording can be changed without changing who works where.
  */
 function wordingOf(makes: keyof typeof products, index: number) {
-  const chance = chanceFrom(index);
+  const random = seededRandom(index);
   const product: Product = products[makes];
-  const called = chance.next() < 0.5 ? makes : chance.pick(product.also);
-  const says = chance.some(product.says, chance.whole(1, 2));
-  const fitting = chance.some(product.tags, chance.whole(1, 2));
+  const called = random.next() < 0.5 ? makes : random.pick(product.also);
+  const says = random.some(product.says, random.whole(1, 2));
+  const fitting = random.some(product.tags, random.whole(1, 2));
   return { called, says: says.join(' '), fitting };
 }
 
@@ -65,48 +65,48 @@ const tagsOf = (fitting: readonly string[], drawn: readonly string[]) => [
   ...new Set([...fitting, ...(drawn.length === 3 ? drawn.slice(0, 1) : [])]),
 ];
 
-function oneCompany(chance: Chance, index: number, now: Date, taken: Set<string>) {
-  const areaName: AreaName = chance.pick(areaNames);
+function oneCompany(random: Random, index: number, now: Date, taken: Set<string>) {
+  const areaName: AreaName = random.pick(areaNames);
   const area: (typeof areas)[AreaName] = areas[areaName];
-  const name = companyName(chance, taken);
-  const makes = chance.pick<(typeof area.makes)[number]>(area.makes);
-  const sothat = chance.pick<string>(area.sothat);
+  const name = companyName(random, taken);
+  const makes = random.pick<(typeof area.makes)[number]>(area.makes);
+  const sothat = random.pick<string>(area.sothat);
   const { called, says, fitting } = wordingOf(makes, index);
-  const [country, city] = chance.pick(places);
-  const stage = chance.pick(stages);
-  const foundedYear = now.getUTCFullYear() - chance.whole(1, 14);
+  const [country, city] = random.pick(places);
+  const stage = random.pick(stages);
+  const foundedYear = now.getUTCFullYear() - random.whole(1, 14);
   const domain = name.toLowerCase().replace(/[^a-z]/gu, '');
-  const age = chance.whole(20, 900) * day;
+  const age = random.whole(20, 900) * day;
   return {
     id: newId(),
     area: areaName,
-    kind: chance.pick(kinds),
+    kind: random.pick(kinds),
     externalId: `demo-${index}`,
     name,
     makes,
     oneLiner: `${called} ${sothat}`,
     description:
-      `${says} The team of ${chance.whole(4, 60)} works from ${city} and has run ` +
-      `${chance.whole(1, 12)} pilots with industrial customers since ${foundedYear + 1}. ` +
-      `${capital(chance.pick<string>(area.tags))} is where they began.`,
+      `${says} The team of ${random.whole(4, 60)} works from ${city} and has run ` +
+      `${random.whole(1, 12)} pilots with industrial customers since ${foundedYear + 1}. ` +
+      `${capital(random.pick<string>(area.tags))} is where they began.`,
     url: `https://${domain}.example`,
-    tags: tagsOf(fitting, chance.some<string>(area.tags, chance.whole(1, 3))),
+    tags: tagsOf(fitting, random.some<string>(area.tags, random.whole(1, 3))),
     industries: [area.industry],
     country,
     city,
     foundedYear,
     stage,
-    employees: chance.pick(sizes),
-    fundingUsd: rounded(mostFundingUsd[stage] * (0.15 + 0.85 * chance.next())),
+    employees: random.pick(sizes),
+    fundingUsd: rounded(mostFundingUsd[stage] * (0.15 + 0.85 * random.next())),
     lastFundingAt: new Date(now.getTime() - age).toISOString(),
     status: 'operating',
-    sourceUpdatedAt: new Date(now.getTime() - chance.whole(1, 60) * day).toISOString(),
+    sourceUpdatedAt: new Date(now.getTime() - random.whole(1, 60) * day).toISOString(),
   };
 }
 
 export type DemoCompany = ReturnType<typeof oneCompany>;
 
-export function drawCompanies(chance: Chance, count: number, now: Date): DemoCompany[] {
+export function drawCompanies(random: Random, count: number, now: Date): DemoCompany[] {
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, index) => oneCompany(chance, index + 1, now, taken));
+  return Array.from({ length: count }, (_, index) => oneCompany(random, index + 1, now, taken));
 }

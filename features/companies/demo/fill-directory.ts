@@ -1,14 +1,14 @@
 import { companies } from '#features/companies/server/tables.ts';
 import { drawCompanies, type DemoCompany } from './companies.ts';
-import { demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 
 const companyCount = 5000;
 
 /** The companies that submissions come from, and thousands beside them. */
-async function fillDirectory({ db, chance, now }: Filling): Promise<DemoCompany[]> {
-  const directory = drawCompanies(chance, companyCount, now);
-  await inBatches(directory, (batch) =>
+async function fillDirectory({ db, random, now }: FillContext): Promise<DemoCompany[]> {
+  const directory = drawCompanies(random, companyCount, now);
+  await insertInBatches(directory, (batch) =>
     db.insert(companies).values(batch.map(({ area: _, makes: __, ...company }) => company)),
   );
   return directory;

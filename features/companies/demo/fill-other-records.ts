@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
-import { evidenceOf, reasonOf } from '#features/companies/domain/same-company.ts';
+import { evidenceOf, reasonOf } from '#features/companies/domain/record-evidence.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import {
@@ -10,7 +10,12 @@ import {
 } from '#features/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { DemoCompany } from './companies.ts';
-import { day, demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import {
+  day,
+  demoStep,
+  insertInBatches,
+  type FillContext,
+} from '#core/server/demo/fill-context.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
 import { directoryDemo } from './fill-directory.ts';
 import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
@@ -101,7 +106,7 @@ const blank = { kind: 'startup', url: null, country: null, city: null } as const
  * one already. Everything is compared here, so that a server finds nothing left to do.
  */
 async function fillOtherRecords(
-  { db }: Filling,
+  { db }: FillContext,
   directory: readonly DemoCompany[],
   submitted: readonly DemoSubmission[],
 ): Promise<void> {
@@ -114,12 +119,13 @@ async function fillOtherRecords(
     companyId: company.id,
     ...evidenceOf(company, isPublicSuffix),
   }));
-  await inBatches(evidence, (batch) => db.insert(companyEvidence).values(batch));
-  await inBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));
+  await insertInBatches(evidence, (batch) => db.insert(companyEvidence).values(batch));
+  await insertInBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));
   await db.delete(matchOutbox);
 }
 
 export const otherRecordsDemo = demoStep(
   [directoryDemo, submissionsDemo, correspondenceDemo],
-  (filling) => fillOtherRecords(filling, filling.of(directoryDemo), filling.of(submissionsDemo)),
+  (fillContext) =>
+    fillOtherRecords(fillContext, fillContext.of(directoryDemo), fillContext.of(submissionsDemo)),
 );

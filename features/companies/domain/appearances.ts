@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
-import { Instant } from '#core/domain/shapes.ts';
+import { Instant } from '#core/domain/schemas.ts';
 import { CompanyRef } from './company.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#core/domain/shapes.ts';
+import { Instant } from '#core/domain/schemas.ts';
 
 /** The three kinds of company records (section 3, "Collection"). */
 export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { limitUpTo, text, Uuid } from '#core/domain/shapes.ts';
+import { limitUpTo, text, Uuid } from '#core/domain/schemas.ts';
 import { Appearances } from './appearances.ts';
 import { Company, CompanyCard, CompanyKind } from './company.ts';
 

@@ -1,5 +1,5 @@
-import { isSharedHost } from './hosts.ts';
-import { domainKey } from './same-company.ts';
+import { isSharedHost } from './shared-hosts.ts';
+import { domainKey } from './record-evidence.ts';
 
 /** What a link says of a company: the domain it has to itself, else what its page is called elsewhere. */
 export interface Link {
@@ -15,7 +15,7 @@ const address = new RegExp(
 const mail = new RegExp(String.raw`^(?:mailto:)?[^\s@/:]+@(${host})(?:\?\S*)?$`, 'iu');
 
 /** Shelves of a directory: the page's own name comes behind. */
-const shelves = new Set(
+const directoryPaths = new Set(
   'c companies company e o org organization organisations organizations p products profile profiles school showcase startup startups'.split(
     ' ',
   ),
@@ -39,7 +39,7 @@ function pageName(path: string): string | null {
     .filter(Boolean);
   const [first = '', second] = parts;
   if (others.has(first.toLowerCase())) return null;
-  const slug = shelves.has(first.toLowerCase()) ? second : first;
+  const slug = directoryPaths.has(first.toLowerCase()) ? second : first;
   return (
     decoded(slug ?? '')
       .replace(/^@/u, '')
@@ -56,7 +56,7 @@ const bare = (text: string) =>
     .replace(/[>)\]}"'”’,;.!]+$/u, '');
 
 /** A web or mail address, with or without a scheme; null for any other text. */
-export function linkIn(text: string): Link | null {
+export function parseLink(text: string): Link | null {
   const link = bare(text);
   const [, found, path = ''] = mail.exec(link) ?? address.exec(link) ?? [];
   if (found === undefined) return null;
@@ -67,8 +67,8 @@ export function linkIn(text: string): Link | null {
 }
 
 /** Whether it can be nothing but a link: a firm may be called "Node.js" too. */
-export const isPlainlyLink = (text: string): boolean =>
-  /^(?:https?:|\/\/|www\.|mailto:)|[/@]/iu.test(bare(text)) && linkIn(text) !== null;
+export const isUnambiguousLink = (text: string): boolean =>
+  /^(?:https?:|\/\/|www\.|mailto:)|[/@]/iu.test(bare(text)) && parseLink(text) !== null;
 
 /** The domains that a host lies in, the next one first: of `shop.acme.com`, `acme.com`. */
 export function widerDomains(domain: string): string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { pageQuery, paginated, Uuid } from '#core/domain/shapes.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
 import { CompanyKind } from './company.ts';
 import { CompanyMatch, CompanyRecords, MatchState } from './match.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inCommon, reasonOf } from './similarity.ts';
+import { sharedTraits, reasonOf } from './similarity.ts';
 
-const company = (facts: Partial<Parameters<typeof inCommon>[0]>) => ({
+const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
   ...{ name: 'Acme', tags: [], industries: [], oneLiner: null, description: null },
   ...facts,
 });
@@ -15,10 +15,10 @@ test('tags that both have are named first, whatever their case, then the industr
 test('phrases that both one-liners hold are named whole, small words alone are not', () => {
   const one = company({ oneLiner: 'Wear debris counters for slow and heavy rotation' });
   const other = company({ oneLiner: 'Oil probes for slow and heavy rotation, with care' });
-  expect(inCommon(one, other)).toEqual(['slow and heavy rotation']);
-  expect(inCommon(company({ oneLiner: 'made for it' }), company({ oneLiner: 'it for' }))).toEqual(
-    [],
-  );
+  expect(sharedTraits(one, other)).toEqual(['slow and heavy rotation']);
+  expect(
+    sharedTraits(company({ oneLiner: 'made for it' }), company({ oneLiner: 'it for' })),
+  ).toEqual([]);
 });
 
 test('a name is no reason, and four reasons are enough', () => {
@@ -26,5 +26,5 @@ test('a name is no reason, and four reasons are enough', () => {
   const alike = company({ name: 'Kestrel Labs', oneLiner: 'Kestrel pumps' });
   expect(reasonOf(named, alike)).toBe('Described in related words');
   const tagged = company({ tags: ['a', 'b', 'c', 'd', 'e'] });
-  expect(inCommon(tagged, tagged)).toEqual(['a', 'b', 'c', 'd']);
+  expect(sharedTraits(tagged, tagged)).toEqual(['a', 'b', 'c', 'd']);
 });

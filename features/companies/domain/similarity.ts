@@ -45,7 +45,7 @@ function sharedPhrases(one: Described, other: Described): string[] {
 }
 
 /** What two companies have in common, in words: tags first, then what both say they do. */
-export function inCommon(one: Described, other: Described): string[] {
+export function sharedTraits(one: Described, other: Described): string[] {
   const tags = new Set(lower(other.tags));
   const industries = new Set(lower(other.industries));
   const shared = [
@@ -58,6 +58,6 @@ export function inCommon(one: Described, other: Described): string[] {
 
 /** Why a company is shown as similar. One that shares no word at all came by its other words. */
 export function reasonOf(one: Described, other: Described): string {
-  const shared = inCommon(one, other);
+  const shared = sharedTraits(one, other);
   return shared.length > 0 ? `Both: ${shared.join(', ')}` : 'Described in related words';
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Appearances } from '#features/companies/domain/appearances.ts';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
@@ -90,7 +90,7 @@ async function inSubmissions(db: Queryable, viewer: Viewer, wanted: Wanted) {
       and(
         inArray(submissions.companyId, idsOf(wanted)),
         submissions.isActive,
-        visibleOpportunity(sightOf(viewer)),
+        visibleOpportunity(visibilityScopeOf(viewer)),
       ),
     )
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
@@ -113,7 +113,9 @@ async function inProjects(db: Queryable, viewer: Viewer, wanted: Wanted) {
     .from(projects)
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(corporations, eq(corporations.id, projects.corporationId))
-    .where(and(inArray(projects.companyId, idsOf(wanted)), visibleProject(sightOf(viewer))))
+    .where(
+      and(inArray(projects.companyId, idsOf(wanted)), visibleProject(visibilityScopeOf(viewer))),
+    )
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(wanted.limit);
   return counted(rows);

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { likenessOf } from '#features/companies/domain/likeness.ts';
+import { nameSimilarityOf } from '#features/companies/domain/name-similarity.ts';
 import { widerDomains } from '#features/companies/domain/links.ts';
-import { shorterNames, soughtNames, type Sought } from '#features/companies/domain/recognition.ts';
-import { nameKey, nameWords } from '#features/companies/domain/same-company.ts';
+import {
+  shorterNames,
+  queryNamesOf,
+  type EntryQuery,
+} from '#features/companies/domain/entry-match.ts';
+import { nameKey, nameWords } from '#features/companies/domain/record-evidence.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
@@ -10,13 +14,13 @@ import { companies } from './tables.ts';
 import { companyEvidence } from './match-tables.ts';
 
 /** So many may share a name or a domain; more would be no help. */
-const alikeMost = 20;
+const sameNameMost = 20;
 /** Names on either side of one in the alphabet, from its beginning and from its end. */
 const neighbours = 12;
 /** The likeliest of them that are looked at closely. */
 const likelyMost = 8;
 /** What is less alike than that is hardly what was meant: it is searched for besides. */
-const likenessEnough = 0.8;
+const minSimilarity = 0.8;
 /** Searches at the same time. */
 const searchesAtOnce = 20;
 
@@ -33,21 +37,21 @@ const rowsOf = (asked: readonly object[], columns: SQL) =>
  * Those with the very domain or name, and those with a wider domain or the beginning of the name. A
  * company that was never compared has no evidence yet: it is found as it is written.
  */
-async function withSameKeys(db: Queryable, sought: readonly Sought[]) {
+async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   const asked = sought.map((one, place) => ({
     place,
     domain: one.domain,
     wider: one.domain === null ? [] : widerDomains(one.domain),
-    names: soughtNames(one).map(nameKey),
+    names: queryNamesOf(one).map(nameKey),
     shorter: shorterNames(one.name),
     typed: one.name,
   }));
   const columns = sql`domain text, wider text[], names text[], shorter text[], typed text`;
   const compared = (is: SQL, isSame: SQL) => sql`
     (select company_id as id, ${isSame} as "isSame" from ${companyEvidence} known
-      where ${is} limit ${alikeMost})`;
+      where ${is} limit ${sameNameMost})`;
   const written = (is: SQL) => sql`
-    (select known.id, true from ${companies} known where ${is} limit ${alikeMost})`;
+    (select known.id, true from ${companies} known where ${is} limit ${sameNameMost})`;
   const { rows } = await db.execute<Found & { isSame: boolean }>(sql`
     select asked.place, same.* from ${rowsOf(asked, columns)}
     cross join lateral (
@@ -67,7 +71,7 @@ interface Wanted {
 }
 
 /** Those that are alike, of each entry the likeliest. */
-function likeliest(found: readonly (Found & { asked: string; name: string })[]) {
+function mostSimilar(found: readonly (Found & { asked: string; name: string })[]) {
   const read = new Map<string, string[]>();
   const wordsOf = (name: string) => {
     const known = read.get(name) ?? nameWords(name);
@@ -75,7 +79,7 @@ function likeliest(found: readonly (Found & { asked: string; name: string })[]) 
     return known;
   };
   const alike = found.flatMap(({ place, id, asked, name }) => {
-    const likeness = likenessOf(wordsOf(asked), wordsOf(name));
+    const likeness = nameSimilarityOf(wordsOf(asked), wordsOf(name));
     return likeness === null ? [] : [{ place, id, score: likeness.score }];
   });
   return [...Map.groupBy(alike, ({ place }) => place).values()].flatMap((near) =>
@@ -100,7 +104,7 @@ async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
       union ${next(backwards, sql`reverse(asked.key)`, true)}
       union ${next(backwards, sql`reverse(asked.key)`, false)}) near
     join ${companies} known on known.id = near.id`);
-  return likeliest(rows);
+  return mostSimilar(rows);
 }
 
 /**
@@ -132,15 +136,15 @@ async function withSameWords(
 export async function candidatesFor(
   db: Queryable,
   index: Pick<SearchIndex, 'search'>,
-  sought: readonly Sought[],
+  sought: readonly EntryQuery[],
 ): Promise<Found[]> {
   const same = await withSameKeys(db, sought);
   const isFound = new Set(same.flatMap(({ place, isSame }) => (isSame ? place : [])));
   const left = (): Wanted[] =>
     sought.flatMap((one, place) =>
-      isFound.has(place) ? [] : soughtNames(one).map((name) => ({ place, name })),
+      isFound.has(place) ? [] : queryNamesOf(one).map((name) => ({ place, name })),
     );
   const near = await withNearNames(db, left());
-  for (const { place, score } of near) if (score >= likenessEnough) isFound.add(place);
+  for (const { place, score } of near) if (score >= minSimilarity) isFound.add(place);
   return [...same, ...near, ...(await withSameWords(index, left()))];
 }

@@ -1,10 +1,10 @@
-import type * as endpoints from '#features/companies/domain/recognising.ts';
+import type * as endpoints from '#features/companies/domain/entry-match-endpoints.ts';
 import type * as companiesEndpoints from '#features/companies/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { appearancesOf } from './appearances.ts';
-import { recognised } from './recognising.ts';
+import { matchEntries } from './match-entries.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
@@ -12,8 +12,8 @@ export const recognitionHandlers = (
   index: Pick<SearchIndex, 'search'>,
 ): Handlers<typeof endpoints> => ({
   recognise: {
-    act: ({ body, db }) => recognised(db, index, body.entries),
-    again: ({ body, db }) => recognised(db, index, body.entries),
+    act: ({ body, db }) => matchEntries(db, index, body.entries),
+    again: ({ body, db }) => matchEntries(db, index, body.entries),
   },
 });
 

@@ -4,10 +4,10 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { decideMatch } from './deciding.ts';
+import { decideMatch } from './match-decision.ts';
 import { compareIfNew, otherRecords } from './records.ts';
 import { companyOf } from './store.ts';
-import { openSuggestions } from './suggestions.ts';
+import { listOpenSuggestions } from './suggestions.ts';
 
 /** Whoever opens a company that was never compared has that made up for, which takes a transaction. */
 export const companyMatchHandlers = (database: Database): Handlers<typeof endpoints> => ({
@@ -16,7 +16,7 @@ export const companyMatchHandlers = (database: Database): Handlers<typeof endpoi
     await compareIfNew(database, params.id);
     return otherRecords(db, params.id, may(viewer, 'matchCompanies'));
   },
-  suggestions: ({ query, db }) => openSuggestions(db, query),
+  suggestions: ({ query, db }) => listOpenSuggestions(db, query),
   decide: ({ viewer, params, body, db }) =>
     decideMatch(db, grant(viewer, 'matchCompanies'), params.id, body),
 });

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches } from './match-tables.ts';
 import { recordsOf } from './groups.ts';
-import { compare } from './matching.ts';
+import { compareRecords } from './compare-records.ts';
 
 /** Somebody opens a company that was never compared, perhaps because many are on their way. */
 export async function compareIfNew(db: Database, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function compareIfNew(db: Database, id: string): Promise<void> {
     .select({ id: companyEvidence.companyId })
     .from(companyEvidence)
     .where(eq(companyEvidence.companyId, id));
-  if (known.length === 0) await db.transaction((tx) => compare(tx, [id]));
+  if (known.length === 0) await db.transaction((tx) => compareRecords(tx, [id]));
 }
 
 /** Other records of a company, and, for whoever decides on them, those that may be one. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Company, CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
-import { beginning, containing } from '#core/platform/database/like.ts';
+import { likeStartingWith, likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
@@ -18,10 +18,10 @@ export async function findCompanies(
   return db
     .select(cardColumns)
     .from(companies)
-    .where(or(ilike(companies.name, containing(typed)), ilike(domain, containing(typed))))
+    .where(or(ilike(companies.name, likeContaining(typed)), ilike(domain, likeContaining(typed))))
     .orderBy(
-      sql`not (${ilike(companies.name, beginning(typed))})`,
-      sql`not (${ilike(domain, beginning(typed))})`,
+      sql`not (${ilike(companies.name, likeStartingWith(typed))})`,
+      sql`not (${ilike(domain, likeStartingWith(typed))})`,
       asc(companies.name),
       asc(companies.id),
     )

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyMatch } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   type SortKey,
@@ -36,7 +36,7 @@ const keys: readonly SortKey[] = [
 ];
 
 /** Pairs that wait for a decision, the oldest first. */
-export async function openSuggestions(
+export async function listOpenSuggestions(
   db: Queryable,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -45,8 +45,8 @@ export async function openSuggestions(
     .from(companyMatches)
     .innerJoin(first, eq(first.id, companyMatches.firstId))
     .innerJoin(second, eq(second.id, companyMatches.secondId))
-    .where(and(isOpen, behind(cursor, keys)))
-    .orderBy(...inOrder(keys))
+    .where(and(isOpen, afterCursor(cursor, keys)))
+    .orderBy(...orderByKeys(keys))
     .limit(limit + 1);
   return { ...pageOf(rows, limit), total: await countOpen(db) };
 }

@@ -1,5 +1,5 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 const toast = (page: Page, sentence: string | RegExp) =>
   page.getByRole('status').filter({ hasText: sentence });
@@ -9,7 +9,7 @@ const pairs = (page: Page) =>
 
 /** Leads from a submission to the company that handed it in. */
 async function openSubmitter(page: Page): Promise<string> {
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   const row = page.getByRole('rowheader').getByRole('button').first();
   await row.click();
   const panel = page.getByRole('complementary', { name: 'Submission' });
@@ -76,7 +76,7 @@ test('Somebody of another corporation sees nothing of where it appears', async (
   baseURL,
 }) => {
   const sees = async (email: string) => {
-    const context = await browser.newContext({ storageState: sessionOf(email, baseURL) });
+    const context = await browser.newContext({ storageState: storageStateOf(email, baseURL) });
     return context.newPage();
   };
   const owner = await sees('owner@skf.example');
@@ -105,13 +105,13 @@ test.describe('The foundry', () => {
     const name = (await second.getAttribute('aria-label')) ?? '';
     const nextName = (await third.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('n');
-    const told = toast(page, /are not one company\./u);
-    await expect(told).toBeVisible();
+    const toastMessage = toast(page, /are not one company\./u);
+    await expect(toastMessage).toBeVisible();
     await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
     await expect(
       page.getByRole('article', { name: nextName, exact: true }).getByRole('link').first(),
     ).toBeFocused();
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await toastMessage.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'open again.')).toBeVisible();
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
   });
@@ -124,10 +124,10 @@ test.describe('The foundry', () => {
     await expect(others).toContainText('May be the same company.');
     const label = (await accept.getAttribute('aria-label')) ?? '';
     await accept.click();
-    const told = toast(page, /are one company\./u);
-    await expect(told).toBeVisible();
+    const toastMessage = toast(page, /are one company\./u);
+    await expect(toastMessage).toBeVisible();
     await expect(others.getByRole('button', { name: label })).toHaveCount(0);
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await toastMessage.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'open again.')).toBeVisible();
     await expect(others.getByRole('button', { name: label })).toBeVisible();
   });

@@ -1,11 +1,11 @@
-import { expect } from '#e2e/support/journey.ts';
-import { at, foundry, owner, type Screen } from '#e2e/support/screen.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { openAt, foundry, owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
     name: 'records to compare',
     person: foundry,
-    open: at('/admin/matches', (page) =>
+    open: openAt('/admin/matches', (page) =>
       page.getByRole('button', { name: /^Not the same/u }).first(),
     ),
   },
@@ -22,6 +22,6 @@ export const screens: readonly Screen[] = [
   {
     name: 'a company that does not exist',
     person: owner,
-    open: at('/company/startup/none', (page) => page.getByText('This company does not exist')),
+    open: openAt('/company/startup/none', (page) => page.getByText('This company does not exist')),
   },
 ];

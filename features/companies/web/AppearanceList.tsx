@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
-import { kindNames } from '#features/companies/web/public/words.ts';
+import { kindNames } from '#features/companies/web/public/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 
@@ -15,14 +15,14 @@ interface RowProps {
   /** Below the link, in one line. */
   readonly about: ReactNode;
   /** How it stands there. */
-  readonly standing?: ReactNode;
+  readonly status?: ReactNode;
   readonly at: string;
   /** The record that stands there, when it is another one of the company. */
   readonly otherRecord: CompanyRef | null;
 }
 
 /** One place in which the company stands. */
-export function AppearanceRow({ link, about, standing, at, otherRecord }: RowProps) {
+export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps) {
   return (
     <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-sunken">
       <div className="min-w-0 flex-1 basis-64">
@@ -35,7 +35,7 @@ export function AppearanceRow({ link, about, standing, at, otherRecord }: RowPro
         </p>
       </div>
       <div className="flex items-center gap-4 text-control text-ink-2">
-        {standing}
+        {status}
         <span className="w-24 text-right text-meta text-ink-3 max-sm:w-auto">
           <DateText at={at} />
         </span>

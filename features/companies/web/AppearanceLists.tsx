@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 import type { Appearances as Places } from '#features/companies/domain/appearances.ts';
 import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
-import { Health, Phase } from '#features/projects/web/public/ProjectStanding.tsx';
+import {
+  ProjectHealthLabel,
+  ProjectPhaseSteps,
+} from '#features/projects/web/public/ProjectStatus.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { AppearanceList, AppearanceRow, placeLink } from './AppearanceList.tsx';
@@ -38,7 +41,7 @@ export function AppearanceLists({
               </Link>
             }
             about={isOwn ? 'Yours' : 'Shared with you'}
-            standing={
+            status={
               isBlacklisted && (
                 <Pill icon={<Ban aria-hidden className="size-3" strokeWidth={1.75} />}>
                   Blacklisted
@@ -69,7 +72,7 @@ export function AppearanceLists({
                 </Link>
               }
               about={`${opportunity.name} · ${corporation.name}`}
-              standing={isWithdrawn ? <Pill>Taken back</Pill> : <StageName stage={stage} />}
+              status={isWithdrawn ? <Pill>Taken back</Pill> : <StageName stage={stage} />}
               at={at}
               otherRecord={otherThan(record)}
             />
@@ -89,10 +92,10 @@ export function AppearanceLists({
               </Link>
             }
             about={corporation.name}
-            standing={
+            status={
               <>
-                <Health health={health} />
-                <Phase phase={phase} />
+                <ProjectHealthLabel health={health} />
+                <ProjectPhaseSteps phase={phase} />
               </>
             }
             at={at}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Company } from '#features/companies/domain/company.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { AppearanceLists } from './AppearanceLists.tsx';
 import { Section } from './Section.tsx';
@@ -25,7 +25,7 @@ const lines = (
 export function Appearances({ company: { kind, id } }: { readonly company: Company }) {
   const [limit, setLimit] = useState<number>(limits.appearancesShown);
   const { data, error, refetch } = useQuery({
-    ...ask(appearances, { params: { kind, id }, query: { limit: String(limit) } }),
+    ...queryOptionsOf(appearances, { params: { kind, id }, query: { limit: String(limit) } }),
     placeholderData: keepPreviousData,
   });
   const isNowhere =

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { Company } from '#features/companies/domain/company.ts';
-import { useCompanyAtHand } from '#features/collections/web/public/company-at-hand.ts';
-import { CompanyActs } from '#features/collections/web/public/CompanyActs.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/words.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
+import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
+import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill, Tag } from '#ui/Tag.tsx';
@@ -12,7 +12,7 @@ import { WebLink } from '#ui/WebLink.tsx';
 export function CompanyHeader({ company }: { readonly company: Company }) {
   const { id, kind, name, oneLiner, url, logoUrl, tags } = company;
   const place = placeOf(company);
-  useCompanyAtHand(() => ({ kind, id, name }));
+  useRegisterCurrentCompany(() => ({ kind, id, name }));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-96 gap-4 max-sm:basis-full">
@@ -47,7 +47,7 @@ export function CompanyHeader({ company }: { readonly company: Company }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyLink />
-        <CompanyActs company={{ kind, id, name }} />
+        <CompanyActions company={{ kind, id, name }} />
       </div>
     </header>
   );

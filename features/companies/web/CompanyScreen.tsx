@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { get } from '#features/companies/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { isGone } from '#core/web/transport/problem.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
@@ -16,7 +16,7 @@ function Gone() {
       isPage
       title="This company does not exist"
       action={
-        <Link to="/search" className={buttonLook('plain', 'medium')}>
+        <Link to="/search" className={buttonClasses('plain', 'medium')}>
           Go to Scout
         </Link>
       }
@@ -30,11 +30,11 @@ function Gone() {
 export function CompanyScreen() {
   const { kind: wanted, id } = useParams({ from: '/shell/company/$kind/$id' });
   const kind = CompanyKind.safeParse(wanted).data;
-  return kind === undefined ? <Gone /> : <CompanyOr key={id} kind={kind} id={id} />;
+  return kind === undefined ? <Gone /> : <CompanyQueryBoundary key={id} kind={kind} id={id} />;
 }
 
-function CompanyOr(params: { readonly kind: CompanyKind; readonly id: string }) {
-  const { data, error, refetch } = useQuery(ask(get, { params }));
+function CompanyQueryBoundary(params: { readonly kind: CompanyKind; readonly id: string }) {
+  const { data, error, refetch } = useQuery(queryOptionsOf(get, { params }));
   usePageSubject(data?.name);
   if (data) return <CompanyPage company={data} />;
   if (isGone(error)) return <Gone />;

@@ -2,11 +2,11 @@ import { Check, X } from 'lucide-react';
 import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { kindNames } from '#features/companies/web/public/words.ts';
+import { kindNames } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { namesOf } from './names-of.ts';
-import { reasonWords } from './reason-words.ts';
+import { distinctNamesOf } from './record-names.ts';
+import { matchReasonLabels } from './match-reason-labels.ts';
 import { RecordComparison } from './RecordComparison.tsx';
 
 /** A drawing only: what is read aloud and searched for is the button's name. */
@@ -37,7 +37,7 @@ interface Props {
 
 /** Two records to be told apart or taken for one. */
 export function MatchCard({ match: { id, reason, first, second }, onDecide }: Props) {
-  const { x, y } = namesOf(first, second);
+  const { x, y } = distinctNamesOf(first, second);
   return (
     <article
       data-match={id}
@@ -69,7 +69,7 @@ export function MatchCard({ match: { id, reason, first, second }, onDecide }: Pr
           </Button>
         </div>
       </div>
-      <p className="mt-4 mb-1 text-meta font-medium text-accent-ink">{reasonWords[reason]}</p>
+      <p className="mt-4 mb-1 text-meta font-medium text-accent-ink">{matchReasonLabels[reason]}</p>
       <RecordComparison one={first} other={second} />
     </article>
   );

@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { suggestions } from '#features/companies/domain/match-endpoints.ts';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
-import { useKeys } from '#ui/keys.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { useWalk, walk } from '#ui/use-walk.ts';
+import { useListNavigation, moveFocus } from '#ui/use-list-navigation.ts';
 import { MatchCard } from './MatchCard.tsx';
-import { namesOf } from './names-of.ts';
-import { useDeciding } from './use-deciding.ts';
+import { distinctNamesOf } from './record-names.ts';
+import { useMatchDecision } from './use-match-decision.ts';
 
 function howMany(total: number): string {
   if (total === 1) return 'One pair of records';
@@ -29,26 +29,26 @@ const skeleton = (
 /** Pairs of records that may be one company, one after the other, with the keys y and n. */
 export function MatchesScreen() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    askPages(suggestions, {}),
+    infiniteQueryOptionsOf(suggestions, {}),
   );
-  const { data: counted } = useQuery(ask(suggestions, { query: { limit: '1' } }));
-  const list = useWalk<HTMLUListElement>();
-  const decide = useDeciding();
+  const { data: counted } = useQuery(queryOptionsOf(suggestions, { query: { limit: '1' } }));
+  const list = useListNavigation<HTMLUListElement>();
+  const decide = useMatchDecision();
 
-  function settle({ id, state, first, second }: CompanyMatch, to: MatchState): void {
+  function decideAndMoveOn({ id, state, first, second }: CompanyMatch, to: MatchState): void {
     // What goes away gives the focus on, so that one key after the other decides.
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
-    walk(list.current, stops.at(-1) === document.activeElement ? -1 : 1);
-    decide({ id, state, names: namesOf(first, second) }, to);
+    moveFocus(list.current, stops.at(-1) === document.activeElement ? -1 : 1);
+    decide({ id, state, names: distinctNamesOf(first, second) }, to);
   }
-  const settleMarked = (to: MatchState) => () => {
+  const decideFocused = (to: MatchState) => () => {
     const marked = document.activeElement?.closest<HTMLElement>('[data-match]')?.dataset.match;
     const match = data?.find(({ id }) => id === marked);
     if (match === undefined) return false;
-    settle(match, to);
+    decideAndMoveOn(match, to);
     return undefined;
   };
-  useKeys({ y: settleMarked('accepted'), n: settleMarked('rejected') });
+  useKeyboardShortcuts({ y: decideFocused('accepted'), n: decideFocused('rejected') });
 
   return (
     <>
@@ -90,7 +90,7 @@ export function MatchesScreen() {
             <ul ref={list} aria-label="Records to compare" className="space-y-4">
               {rows.map((match) => (
                 <li key={match.id}>
-                  <MatchCard match={match} onDecide={(to) => settle(match, to)} />
+                  <MatchCard match={match} onDecide={(to) => decideAndMoveOn(match, to)} />
                 </li>
               ))}
             </ul>

@@ -1,24 +1,24 @@
 import { Check, ChevronRight, Link2Off, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Company } from '#features/companies/domain/company.ts';
-import { differingFacts } from '#features/companies/domain/differing.ts';
+import { differingFacts } from '#features/companies/domain/record-differences.ts';
 import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { kindNames } from '#features/companies/web/public/words.ts';
+import { kindNames } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Pill } from '#ui/Tag.tsx';
-import { reasonWords } from './reason-words.ts';
+import { matchReasonLabels } from './match-reason-labels.ts';
 import { RecordComparison } from './RecordComparison.tsx';
 
 function Head({
   company,
   about,
-  acts,
+  actions,
 }: {
   readonly company: Company;
   readonly about: ReactNode;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -32,7 +32,7 @@ function Head({
         </p>
         <p className="mt-0.5 text-meta text-ink-3">{about}</p>
       </div>
-      {acts}
+      {actions}
     </div>
   );
 }
@@ -54,8 +54,8 @@ export function SameRecord({
     <li className="p-4">
       <Head
         company={other}
-        about={match ? reasonWords[match.reason] : 'Joined through another record'}
-        acts={
+        about={match ? matchReasonLabels[match.reason] : 'Joined through another record'}
+        actions={
           mayDecide &&
           match && (
             <Button variant="quiet" size="small" onPress={() => onDecide(match, other, 'rejected')}>
@@ -93,8 +93,8 @@ export function SuggestedRecord({
     <li className="p-4">
       <Head
         company={other}
-        about={`May be the same company. ${reasonWords[match.reason]}.`}
-        acts={
+        about={`May be the same company. ${matchReasonLabels[match.reason]}.`}
+        actions={
           <span className="flex gap-2 max-sm:w-full">
             <Button
               onPress={() => onDecide(match, other, 'rejected')}

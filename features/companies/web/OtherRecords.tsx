@@ -5,24 +5,24 @@ import { records } from '#features/companies/domain/match-endpoints.ts';
 import type { MatchState } from '#features/companies/domain/match.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { namesOf } from './names-of.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { distinctNamesOf } from './record-names.ts';
 import { SameRecord, SuggestedRecord, type RecordProps } from './OtherRecord.tsx';
 import { Section } from './Section.tsx';
-import { useDeciding } from './use-deciding.ts';
+import { useMatchDecision } from './use-match-decision.ts';
 
 /** The same company in other sources, and, for whoever decides, what may be. Nothing when alone. */
 export function OtherRecords({ company }: { readonly company: Company }) {
   const { person } = useSession();
   const mayDecide = may(person, 'matchCompanies');
   const { kind, id } = company;
-  const { data } = useQuery(ask(records, { params: { kind, id } }));
-  const decide = useDeciding();
+  const { data } = useQuery(queryOptionsOf(records, { params: { kind, id } }));
+  const decide = useMatchDecision();
   if (!data || data.same.length + data.suggested.length === 0) return null;
   const decideFrom =
     (state: MatchState): RecordProps['onDecide'] =>
     (match, other, to) =>
-      decide({ id: match.id, names: namesOf(company, other), state }, to);
+      decide({ id: match.id, names: distinctNamesOf(company, other), state }, to);
   return (
     <Section
       title="Other records"

@@ -4,9 +4,9 @@ import {
   comparedFacts,
   differingFacts,
   type ComparedFact,
-} from '#features/companies/domain/differing.ts';
+} from '#features/companies/domain/record-differences.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/words.ts';
+import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 
@@ -60,9 +60,11 @@ interface Props {
 /** Two records side by side where they do not say the same. What they agree on is named below. */
 export function RecordComparison({ one, other }: Props) {
   const differing = new Set(differingFacts(one, other));
-  const told = comparedFacts.filter((fact) => shown[fact](one) || shown[fact](other));
-  const rows = told.filter((fact) => differing.has(fact));
-  const alike = told.filter((fact) => !differing.has(fact)).map((fact) => things[fact]);
+  const comparableFacts = comparedFacts.filter((fact) => shown[fact](one) || shown[fact](other));
+  const rows = comparableFacts.filter((fact) => differing.has(fact));
+  const equalFacts = comparableFacts
+    .filter((fact) => !differing.has(fact))
+    .map((fact) => things[fact]);
   return (
     <>
       {rows.length > 0 && (
@@ -99,8 +101,10 @@ export function RecordComparison({ one, other }: Props) {
           </tbody>
         </table>
       )}
-      {alike.length > 0 && (
-        <p className="mt-2 text-meta text-ink-3">Both tell the same {inSentence.format(alike)}.</p>
+      {equalFacts.length > 0 && (
+        <p className="mt-2 text-meta text-ink-3">
+          Both tell the same {inSentence.format(equalFacts)}.
+        </p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Company } from '#features/companies/domain/company.ts';
 import { similar } from '#features/companies/domain/endpoints.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { Section } from './Section.tsx';
@@ -12,7 +12,7 @@ const grid = 'grid gap-3 sm:grid-cols-2';
 
 /** Companies that are much like this one, and in what. Nothing when none is. */
 export function SimilarCompanies({ company: { kind, id } }: { readonly company: Company }) {
-  const { data, error, refetch } = useQuery(ask(similar, { params: { kind, id } }));
+  const { data, error, refetch } = useQuery(queryOptionsOf(similar, { params: { kind, id } }));
   if (data?.length === 0) return null;
   return (
     <Section title="Similar companies">

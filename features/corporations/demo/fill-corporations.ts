@@ -1,6 +1,11 @@
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
-import { day, demoStep, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
+import {
+  day,
+  demoStep,
+  type CorporationKey,
+  type FillContext,
+} from '#core/server/demo/fill-context.ts';
 
 const questions = [
   { text: 'How mature is it?', kind: 'short', isRequired: true },
@@ -55,7 +60,7 @@ function cycleName(middle: Date): string {
 
 export type CorporationIds = Record<CorporationKey, string>;
 
-export async function fillCorporations({ db, at, now }: Filling) {
+export async function fillCorporations({ db, at, now }: FillContext) {
   const corporationIds: CorporationIds = { skf: newId(), norrland: newId(), halden: newId() };
   const cycleIds: Record<CorporationKey, string[]> = { skf: [], norrland: [], halden: [] };
   for (const key of Object.keys(corporationRows) as CorporationKey[]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/shapes.ts';
+import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
 /** A scouting cycle: the season in which a corporation looks for answers. */
 export const Cycle = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '#core/domain/shapes.ts';
+import { Id } from '#core/domain/schemas.ts';
 import { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 
 const igniteFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, text } from '#core/domain/shapes.ts';
+import { requiredText, text } from '#core/domain/schemas.ts';
 
 /** What a submission form asks beside the pitch. */
 export const Question = z.object({

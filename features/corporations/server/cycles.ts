@@ -21,7 +21,7 @@ export const cyclesOf = (db: Queryable, corporationId: string): Promise<Cycle[]>
     .orderBy(sql`${cycles.endDate} desc nulls last`, desc(cycles.id));
 
 /** Null when the corporation has one of that name. */
-export async function openCycle(
+export async function createCycle(
   db: Queryable,
   { subject }: Granted<'createOpportunity'>,
   draft: CycleDraft,

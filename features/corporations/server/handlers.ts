@@ -1,10 +1,10 @@
 import type { corporations } from '#features/corporations/feature.domain.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { demandCorporation } from '#features/corporations/server/public/seen-corporation.ts';
+import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { cyclesOf, openCycle } from './cycles.ts';
+import { cyclesOf, createCycle } from './cycles.ts';
 import type { CorporationStore } from './store.ts';
 
 export const corporationHandlers = (
@@ -16,15 +16,15 @@ export const corporationHandlers = (
     return store.ofUser(viewer, params.userId);
   },
   cycles: async ({ viewer, params, db }) => {
-    await demandCorporation(db, viewer, params.id);
+    await assertCorporationVisible(db, viewer, params.id);
     return cyclesOf(db, params.id);
   },
   addCycle: async ({ viewer, params, body, db }) => {
-    await demandCorporation(db, viewer, params.id);
+    await assertCorporationVisible(db, viewer, params.id);
     const granted = grant(viewer, 'createOpportunity', params);
-    const opened = await openCycle(db, granted, body);
+    const opened = await createCycle(db, granted, body);
     if (opened === null) throw refused('cycle.nameTaken', { name: body.name });
-    await record(db, {
+    await recordEvent(db, {
       kind: 'cycle.created',
       actorId: granted.userId,
       subject: 'cycle',

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
@@ -22,7 +22,7 @@ export function corporationStore(database: Database) {
       const rows = await database
         .select({ ...columns, igniteConfig: corporations.igniteConfig })
         .from(corporations)
-        .where(visibleCorporation(sightOf(viewer)))
+        .where(visibleCorporation(visibilityScopeOf(viewer)))
         .orderBy(sql`lower(${corporations.name})`);
       return rows.map(({ igniteConfig, ...row }) => ({
         ...row,

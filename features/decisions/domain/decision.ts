@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
-import { Id, Instant, requiredText } from '#core/domain/shapes.ts';
+import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 import { refusalOfMove } from '#features/submissions/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
-import { slotNames, unknownSlots } from './templates.ts';
+import { slotNames, unknownSlots } from './mail-templates.ts';
 
 /** What a submitter is written when a decision is sent, with slots. */
 export const DecisionMail = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { EnteredInstant, requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { EnteredInstant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { DecisionMail, MailDraft, PreparedDecision } from './decision.ts';
 
 const params = z.object({ id: Uuid });

@@ -2,17 +2,17 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Decision } from '#features/decisions/domain/decision.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type {
-  CaseOfOpportunity,
-  CaseOfSubmission,
-} from '#features/opportunities/server/public/case-of.ts';
+  OpportunityCaseContext,
+  SubmissionCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from './tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-type OnOpportunity = Granted<'decide', CaseOfOpportunity>;
-type OnSubmission = Granted<'decide', CaseOfSubmission>;
+type OnOpportunity = Granted<'decide', OpportunityCaseContext>;
+type OnSubmission = Granted<'decide', SubmissionCaseContext>;
 
 const columns = {
   submissionId: preparedDecisions.submissionId,

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 const hotRings = 'Robotic handling of hot rings';
 
@@ -115,10 +115,10 @@ test('many are declined at once: prepared with a mail for each, looked over befo
   await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
   await expect(dialog(page).getByText('Hello Noor Haddad,')).toBeVisible();
   await give.click();
-  const told = page
+  const toastMessage = page
     .getByRole('status')
     .filter({ hasText: 'Prepared 2 decision(s), 2 with a mail.' });
-  await expect(told).toBeVisible();
+  await expect(toastMessage).toBeVisible();
   await expect(page).toHaveURL(/view=decisions/u);
   for (const title of titles) {
     const item = page.getByRole('listitem').filter({ hasText: title });

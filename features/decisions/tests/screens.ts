@@ -1,5 +1,5 @@
-import { expect } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     name: 'preparing a decision',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page
         .getByRole('main')
         .getByRole('button', { name: /Vanta|AB$|GmbH/u })
@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     name: 'decisions to review',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Decisions/u }).click();
       await expect(page.getByText(/Look each one over|No decision is prepared/u)).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredRecord } from '#core/domain/shapes.ts';
+import { StoredRecord } from '#core/domain/schemas.ts';
 
 /** Section 3, "Other named cloud collections". `authentication` is named there and never served. */
 export const documentCollections = [

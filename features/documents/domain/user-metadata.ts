@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredRecord, Uuid } from '#core/domain/shapes.ts';
+import { StoredRecord, Uuid } from '#core/domain/schemas.ts';
 
 /** What the product remembers of a person's choices, wherever they sign in. One record each. */
 export const UserMetadata = z.extend(StoredRecord, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, Uuid } from '#core/domain/shapes.ts';
+import { requiredText, Uuid } from '#core/domain/schemas.ts';
 import { Attachment } from './file.ts';
 
 const params = z.object({ id: Uuid });

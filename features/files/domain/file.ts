@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '#core/domain/shapes.ts';
+import { Id } from '#core/domain/schemas.ts';
 
 /** A file as whoever may open it is shown it. */
 export const Attachment = z.object({
@@ -14,5 +14,5 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>;
 
 /** Where a file's bytes are. The token is what opens them. */
-export const addressOfFile = (id: string, token: string): string =>
+export const fileUrlOf = (id: string, token: string): string =>
   `/api/files/o/${id}?alt=media&token=${token}`;

@@ -1,20 +1,23 @@
 import type * as endpoints from '#features/files/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import type { Asked } from '#core/server/endpoints/asking.ts';
-import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
+import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
+import {
+  loadSubmissionCase,
+  assertCaseOpen,
+} from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { isSameSecret } from '#core/server/authorization/same-secret.ts';
+import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { fileRows } from './store.ts';
 
-async function mayAdd({ viewer, query, db }: Asked<(typeof endpoints)['add']>) {
-  const subject = await caseOfSubmission(db, viewer, query.submissionId);
+async function mayAdd({ viewer, query, db }: EndpointRequest<(typeof endpoints)['add']>) {
+  const subject = await loadSubmissionCase(db, viewer, query.submissionId);
   const granted = grant(viewer, 'addSubmission', subject);
-  demandOpen(subject);
+  assertCaseOpen(subject);
   return granted;
 }
 
@@ -22,7 +25,7 @@ async function mayAdd({ viewer, query, db }: Asked<(typeof endpoints)['add']>) {
 async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
   const file = await fileRows.find(db, id);
   if (!file?.submissionId) throw refused('notFound');
-  return { file, subject: await caseOfSubmission(db, viewer, file.submissionId) };
+  return { file, subject: await loadSubmissionCase(db, viewer, file.submissionId) };
 }
 
 export const fileHandlers: Handlers<typeof endpoints> = {
@@ -38,7 +41,7 @@ export const fileHandlers: Handlers<typeof endpoints> = {
         throw refused('storage.tooMany', { most: limits.filesPerSubmission });
       }
       const added = await fileRows.add(db, granted, file);
-      await record(db, {
+      await recordEvent(db, {
         kind: 'file.added',
         actorId: granted.userId,
         subject: 'submission',
@@ -54,15 +57,15 @@ export const fileHandlers: Handlers<typeof endpoints> = {
       fileRows.attachment((await fileWithCase(db, viewer, params.id)).file),
     open: async (db, id, token) => {
       const file = await fileRows.find(db, id);
-      return file && isSameSecret(token, file.token) ? file : null;
+      return file && isTimingSafeEqual(token, file.token) ? file : null;
     },
   },
   remove: async ({ viewer, params, db }) => {
     const { file, subject } = await fileWithCase(db, viewer, params.id);
     const granted = grant(viewer, 'editSubmission', subject);
-    demandOpen(subject);
+    assertCaseOpen(subject);
     await fileRows.remove(db, granted, file.id);
-    await record(db, {
+    await recordEvent(db, {
       kind: 'file.removed',
       actorId: granted.userId,
       subject: 'submission',

@@ -1,13 +1,13 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { addressOfFile, type Attachment } from '#features/files/domain/file.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import type { Arrived } from '#core/server/endpoints/uploads.ts';
+import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newDownloadToken } from '#features/files/server/public/attachments.ts';
 import { files } from './tables.ts';
 
-type MayAdd = Granted<'addSubmission', CaseOfSubmission>;
+type MayAdd = Granted<'addSubmission', SubmissionCaseContext>;
 
 const columns = {
   id: files.id,
@@ -22,7 +22,7 @@ type Row = Attachment & { readonly token: string; readonly submissionId: string 
 
 const attachment = ({ token, submissionId: _, ...file }: Omit<Row, 'url'>): Attachment => ({
   ...file,
-  url: addressOfFile(file.id, token),
+  url: fileUrlOf(file.id, token),
 });
 
 /** Files of submissions. Where their bytes lie is the file store's matter. */
@@ -45,7 +45,7 @@ export const fileRows = {
   },
 
   /** The same bytes under the same name on the same submission, sent a second time. */
-  async same(db: Queryable, { subject }: MayAdd, file: Arrived): Promise<Attachment | null> {
+  async same(db: Queryable, { subject }: MayAdd, file: UploadedFile): Promise<Attachment | null> {
     const [found] = await db
       .select(columns)
       .from(files)
@@ -60,18 +60,18 @@ export const fileRows = {
     return found ? attachment(found) : null;
   },
 
-  async add(db: Queryable, { subject, userId }: MayAdd, file: Arrived): Promise<Attachment> {
+  async add(db: Queryable, { subject, userId }: MayAdd, file: UploadedFile): Promise<Attachment> {
     const { submissionId, corporationId } = subject;
     const downloadToken = newDownloadToken();
     const row = { ...file, downloadToken, corporationId, ownerId: userId, submissionId };
     await db.insert(files).values(row);
     const { id, name, size, contentType } = file;
-    return { id, name, size, contentType, url: addressOfFile(id, downloadToken) };
+    return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
   },
 
   async remove(
     db: Queryable,
-    _granted: Granted<'editSubmission', CaseOfSubmission>,
+    _granted: Granted<'editSubmission', SubmissionCaseContext>,
     id: string,
   ): Promise<void> {
     await db

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { requestSignIn } from '#core/tests/signing-in.ts';
+import { requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { restAfter } from './account-guard.ts';
+import { backoffMsAfter } from './account-guard.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -17,7 +17,7 @@ async function fail(email: string, times: number): Promise<void> {
 
 test('waiting doubles from a second to a minute, and never lasts for good', () => {
   const free = limits.signInFailuresFree;
-  expect([0, free - 1, free, free + 1, free + 2, free + 50].map(restAfter)).toEqual([
+  expect([0, free - 1, free, free + 1, free + 2, free + 50].map(backoffMsAfter)).toEqual([
     ...[0, 0, 1000, 2000, 4000, 60_000],
   ]);
 });

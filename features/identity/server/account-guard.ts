@@ -7,7 +7,7 @@ import { signInFailures } from '#core/server/tables/identity.ts';
 const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: kept } = limits;
 
 /** How long an account rests after this many wrong passwords in a row. Never for good. */
-export function restAfter(failures: number): number {
+export function backoffMsAfter(failures: number): number {
   return failures < free ? 0 : Math.min(delay.most, delay.first * 2 ** (failures - free));
 }
 
@@ -26,7 +26,7 @@ export function openAccountGuard(db: Database, secret: string) {
         .from(signInFailures)
         .where(eq(signInFailures.account, accountOf(email)));
       if (!found) return 0;
-      const until = found.lastAt.getTime() + restAfter(found.count);
+      const until = found.lastAt.getTime() + backoffMsAfter(found.count);
       return Math.max(0, Math.ceil((until - Date.now()) / 1000));
     },
 

@@ -1,4 +1,4 @@
-import { say, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import { refusalText, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
 
 /** What the identity library answers when it refuses: its own fields, in any combination. */
 interface LibraryProblem {
@@ -8,7 +8,7 @@ interface LibraryProblem {
 
 const plain = (code: 'signIn.wrong' | 'signIn.invalidEmail' | 'signIn.disabled'): Refusal => ({
   code,
-  message: say(code),
+  message: refusalText(code),
 });
 
 /** Its codes that a person can do something about. It says one thing for unknown and wrong. */
@@ -24,15 +24,15 @@ function refusalOf(status: number, library: LibraryProblem, retryAfter: string |
   const as = (code: RefusalCode, message: string): Refusal => ({ code, message });
   if (status === 429) {
     return retryAfter === null
-      ? as('signIn.tooMany', say('signIn.tooMany'))
-      : as('tooMany', say('tooMany', { seconds: retryAfter }));
+      ? as('signIn.tooMany', refusalText('signIn.tooMany'))
+      : as('tooMany', refusalText('tooMany', { seconds: retryAfter }));
   }
-  if (status === 401) return as('unauthenticated', say('unauthenticated'));
-  if (status === 403) return as('signIn.origin', say('signIn.origin'));
-  if (status === 404 || status === 405) return as('notFound', say('notFound'));
-  if (status === 415) return as('unsupportedType', say('unsupportedType'));
+  if (status === 401) return as('unauthenticated', refusalText('unauthenticated'));
+  if (status === 403) return as('signIn.origin', refusalText('signIn.origin'));
+  if (status === 404 || status === 405) return as('notFound', refusalText('notFound'));
+  if (status === 415) return as('unsupportedType', refusalText('unsupportedType'));
   const problem = typeof library.message === 'string' ? library.message : 'it cannot be used.';
-  return as('invalid', say('invalid', { problem }));
+  return as('invalid', refusalText('invalid', { problem }));
 }
 
 function parsed(text: string): LibraryProblem {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { authSessions, signInFailures } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { inject } from '#core/tests/client.ts';
-import { cookieHeader, requestSignIn, signOut } from '#core/tests/signing-in.ts';
+import { cookieHeader, requestSignIn, signOut } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -29,7 +29,7 @@ describe('a wrong password and an unknown address', () => {
     expect(unknown.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
     expect(wrong.body).toEqual({
-      ...{ error: say('signIn.wrong'), code: 'signIn.wrong' },
+      ...{ error: refusalText('signIn.wrong'), code: 'signIn.wrong' },
       ...{ message: 'Invalid email or password', details: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
     });
     expect(unknown.cookies).toEqual([]);

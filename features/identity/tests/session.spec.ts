@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 test.use({ person: 'owner@skf.example' });
 

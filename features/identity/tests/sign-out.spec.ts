@@ -1,5 +1,5 @@
-import { expect, test } from '#e2e/support/journey.ts';
-import { signIn } from '#e2e/support/signing-in.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
 
 test('Signing out in one tab ends it in every tab, and nothing of the person stays', async ({
   page,

@@ -5,9 +5,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { settings } from '#features/system/domain/endpoints.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { buttonLook } from '#ui/button-look.ts';
-import { RadarMark } from '#ui/Radar.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { RadarLogo } from '#ui/Radar.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
@@ -19,7 +19,7 @@ export function SignInScreen() {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { data: known } = useQuery(ask(settings));
+  const { data: known } = useQuery(queryOptionsOf(settings));
 
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);
@@ -57,7 +57,7 @@ export function SignInScreen() {
           to="/"
           className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]"
         >
-          <RadarMark className="size-6 text-accent" />
+          <RadarLogo className="size-6 text-accent" />
           Outrider
         </Link>
         <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
@@ -79,7 +79,7 @@ export function SignInScreen() {
                 </p>
               )}
             </div>
-            <button type="submit" disabled={isBusy} className={buttonLook('primary', 'large')}>
+            <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
               {isBusy ? 'Signing in…' : 'Sign in'}
             </button>
           </form>

@@ -83,7 +83,7 @@ export function leadingDay(text: string): { day: CalendarDay; rest: string } | n
 }
 
 /** False for 30 February, which a Date would take for 1 or 2 March. */
-export function exists({ year, month, day }: CalendarDay): boolean {
+export function isValidDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000;
 }

@@ -19,7 +19,7 @@ export const storable = (text: string): string =>
   isStorable(text) ? text : text.replaceAll('\u0000', '').toWellFormed();
 
 /** Whether a text came through unharmed: U+FFFD stands where a character could not be read. */
-export const isWhole = (text: string): boolean => isStorable(text) && !text.includes('\uFFFD');
+export const isIntactText = (text: string): boolean => isStorable(text) && !text.includes('\uFFFD');
 
 /** On one line, with single spaces. */
 export const onOneLine = (text: string): string =>
@@ -44,7 +44,7 @@ const nothings = new Set([
   'undefined',
   '\\n',
 ]);
-export const isNothing = (text: string): boolean =>
+export const isBlankCell = (text: string): boolean =>
   text.length <= 9 && nothings.has(text.toLowerCase());
 
 /** Long enough to find it in the file, short enough to read. */

@@ -9,7 +9,7 @@ import {
   readYear,
 } from './company-values.ts';
 import type { DateOrder, ImportMapping } from './import.ts';
-import { placesOf, RowOfCells, type ReadRow } from './row-of-cells.ts';
+import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
 /** A company as a row of a file tells of it. Null: the row does not say, and what is known stays. */
 export interface CompanyRow {
@@ -51,11 +51,11 @@ export interface CompanyReading {
 /** Reads rows of a file as companies, for one mapping of its columns. */
 export function companyReader(reading: CompanyReading) {
   const { columns, mapping, dateOrders = {}, timeZone, now } = reading;
-  const places = placesOf(columns, mapping);
+  const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');
 
-  return (cells: readonly Cell[]): ReadRow<CompanyRow> => {
-    const row = new RowOfCells('companies', columns, places, cells);
+  return (cells: readonly Cell[]): RowReadResult<CompanyRow> => {
+    const row = new CellRowReader('companies', columns, places, cells);
     const orderOf = (field: string) => dateOrders[row.column(field)];
     const url = row.read('url', readWebAddress);
     const given = row.text('name', limits.nameCharacters);

@@ -1,19 +1,19 @@
-import { isNothing, quoted } from './cells.ts';
-import { countryNamed } from './countries.ts';
+import { isBlankCell, quoted } from './cells.ts';
+import { findCountryCode } from './countries.ts';
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
 import { readMoney } from './money.ts';
-import { nothing, type Reading } from './reading.ts';
+import { noValue, type ParseResult } from './parse-result.ts';
 
 /** Each takes a text with something in it, and answers the value, or why it cannot be used. */
 
-export function readCountry(text: string): Reading<string> {
-  const code = countryNamed(text);
+export function readCountry(text: string): ParseResult<string> {
+  const code = findCountryCode(text);
   return code === null ? { problem: 'is no country known here' } : { value: code };
 }
 
 /** http and https only; an address without a scheme is one of the web. */
-export function readWebAddress(text: string): Reading<string> {
+export function readWebAddress(text: string): ParseResult<string> {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/iu.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return { problem: 'does not begin with http or https' };
@@ -34,7 +34,7 @@ const asDayFirst = (text: string, order: DateOrder | undefined): string =>
     : text;
 
 /** A day or an instant, in the order of its column where the numbers alone do not tell. */
-export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): Reading<string> {
+export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): ParseResult<string> {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(text);
   if (american && order !== 'day first' && timeZone === 'UTC') {
     // By far the most frequent, and read a hundred times as fast.
@@ -48,7 +48,11 @@ export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): R
 }
 
 /** A year, or the year of a day; a company is not founded in the future. */
-export function readYear(text: string, order: DateOrder | undefined, now: Date): Reading<number> {
+export function readYear(
+  text: string,
+  order: DateOrder | undefined,
+  now: Date,
+): ParseResult<number> {
   const bare = /^(\d{4})(?:\.0+)?(?:[-/ ]?Q[1-4])?$/iu.exec(text)?.[1];
   const moment = bare === undefined ? readMoment(text, order) : null;
   if (moment?.problem !== undefined) return { problem: 'could not be read as a year' };
@@ -59,12 +63,12 @@ export function readYear(text: string, order: DateOrder | undefined, now: Date):
 }
 
 /** A sum in US dollars. Another currency is not converted: the rate of which day? */
-export function readDollars(text: string): Reading<number> {
+export function readDollars(text: string): ParseResult<number> {
   if (/^\d{1,12}(?:\.\d{1,2})?$/u.test(text)) return { value: Number(text) };
   const indian = /^\d{1,2}(?:,\d{2})+,\d{3}$/u.test(text) ? text.replaceAll(',', '') : text;
   const read = readMoney(indian);
   if (read.problem !== undefined) return { problem: read.problem };
-  if (read.value === null) return nothing;
+  if (read.value === null) return noValue;
   const { amount, currency } = read.value;
   return currency === 'USD'
     ? { value: amount }
@@ -78,7 +82,7 @@ const range = new RegExp(String.raw`^${people}\s*(?:-|–|—|to|_)\s*${people}$
 const open = new RegExp(String.raw`^(>|more than |over )?\s*${people}\s*(\+|_max| or more)?$`, 'u');
 
 /** “51 to 200 people”, “1,001-5,000”, “10000+” or “37” as we write them: “51–200”, “10000+”, “37”. */
-export function readEmployees(text: string): Reading<string> {
+export function readEmployees(text: string): ParseResult<string> {
   const plain = /^(\d{1,9})-(\d{1,9})$/u.exec(text);
   const clean = plain
     ? text
@@ -108,7 +112,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
   let [dayFirst, monthFirst] = [0, 0];
   for (const text of texts) {
     const match = /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d{4}/u.exec(text);
-    if (!match || isNothing(text)) continue;
+    if (!match || isBlankCell(text)) continue;
     if (Number(match[1]) > 12) dayFirst += 1;
     if (Number(match[2]) > 12) monthFirst += 1;
   }
@@ -117,5 +121,5 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
 }
 
 /** “The country “Narnia” is no country known here, so it was left out.” */
-export const leftOut = (label: string, text: string, problem: string): string =>
+export const omissionRemark = (label: string, text: string, problem: string): string =>
   `${label} ${quoted(text)} ${problem}; it was left out.`;

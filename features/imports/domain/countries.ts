@@ -93,7 +93,7 @@ function everyName(): Map<string, string> {
 let names: Map<string, string> | undefined;
 
 /** A country by its name or either of its codes, as the two letters we keep; null for any other text. */
-export function countryNamed(text: string): string | null {
+export function findCountryCode(text: string): string | null {
   names ??= everyName();
   return names.get(text.toLowerCase()) ?? names.get(plain(text)) ?? null;
 }

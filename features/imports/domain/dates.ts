@@ -1,7 +1,7 @@
-import { exists, leadingDay } from './calendar-day.ts';
-import { type Reading, nothing } from './reading.ts';
+import { isValidDay, leadingDay } from './calendar-day.ts';
+import { type ParseResult, noValue } from './parse-result.ts';
 import { instantOf } from '#core/domain/time-zone.ts';
-import { zoneNamed } from './zone-names.ts';
+import { findTimeZone } from './time-zone-names.ts';
 
 export interface DateOptions {
   /** IANA name of the zone in which a time that names none is meant. */
@@ -44,13 +44,13 @@ const unreadable = { problem: 'could not be read as a date' };
 export function readDate(
   text: string,
   { timeZone = 'UTC', dayMeans = 'start' }: DateOptions = {},
-): Reading<string> {
+): ParseResult<string> {
   const clean = text.replaceAll(/\s+/gu, ' ').trim();
-  if (clean === '') return nothing;
+  if (clean === '') return noValue;
 
   const found = leadingDay(clean);
   if (found === null) return unreadable;
-  if (!exists(found.day)) return { problem: 'names a day that does not exist' };
+  if (!isValidDay(found.day)) return { problem: 'names a day that does not exist' };
 
   const behind = found.rest.replace(/^(?:T(?=\d)|,? at |,? |)/iu, '');
   const match = clock.exec(behind);
@@ -58,7 +58,7 @@ export function readDate(
   if (time === null) return { problem: 'names a time that does not exist' };
 
   const zoneText = behind.slice(match?.[0].length ?? 0).trim();
-  const zone = zoneText === '' ? timeZone : zoneNamed(zoneText);
+  const zone = zoneText === '' ? timeZone : findTimeZone(zoneText);
   if (zone === null && !/^\(?[a-z/_+:\d-]+(?: (?:standard |daylight )?time)?\)?$/iu.test(zoneText))
     return unreadable;
   if (zone === null) return { problem: `has “${zoneText}”, which is no time zone known here` };

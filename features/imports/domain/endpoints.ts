@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { pageQuery, paginated, requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { pageQuery, paginated, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { ImportOf } from './import.ts';
 import { ImportSettings } from './settings.ts';
 import {
@@ -10,7 +10,7 @@ import {
   ImportReading,
   ImportReason,
   ImportRecord,
-} from './shown.ts';
+} from './import-record.ts';
 
 const params = z.object({ id: Uuid });
 const may = 'importRecords';

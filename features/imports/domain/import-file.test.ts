@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceOfFile, typeOfImport } from './import-file.ts';
+import { sourceOfFile, detectImportType } from './import-file.ts';
 
 const nothing = { mark: null, isText: true };
 const marked = (mark: string) => ({ mark, isText: false });
@@ -12,7 +12,7 @@ test.each([
   ['a.ndjson', nothing, 'application/jsonl'],
   ['a.xlsx', marked('application/zip'), expect.stringContaining('spreadsheetml')],
 ])('%s is taken', (name, bytes, contentType) => {
-  expect(typeOfImport(name, bytes)).toEqual({ contentType });
+  expect(detectImportType(name, bytes)).toEqual({ contentType });
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a.exe', nothing, /CSV, XLSX/u],
   ['constructor', nothing, /CSV, XLSX/u],
 ])('%s is refused with the reason', (name, bytes, reason) => {
-  expect(typeOfImport(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
+  expect(detectImportType(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
 });
 
 test.each([

@@ -24,7 +24,7 @@ const extensionOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toL
 const isNoText = /zip|gzip|pdf|officedocument|x-cfb|x-msdownload|^image\/(?:png|jpeg|gif|webp)/u;
 
 /** The type that a name promises and the bytes do not deny, or the reason why there is none. */
-export function typeOfImport(
+export function detectImportType(
   name: string,
   { mark }: Bytes,
 ): { readonly contentType: string } | { readonly reason: string } {

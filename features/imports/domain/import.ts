@@ -95,7 +95,7 @@ export const PreviewRow = z.object({
 export type PreviewRow = z.infer<typeof PreviewRow>;
 
 /** What an import would do, without having done it. */
-export const Rehearsal = z.object({
+export const DryRunReport = z.object({
   rows: z.int(),
   created: z.int(),
   updated: z.int(),
@@ -109,4 +109,4 @@ export const Rehearsal = z.object({
   /** Columns that go nowhere. */
   notTaken: z.array(z.string()),
 });
-export type Rehearsal = z.infer<typeof Rehearsal>;
+export type DryRunReport = z.infer<typeof DryRunReport>;

@@ -77,7 +77,7 @@ export function mappingFor(
 }
 
 /** Columns that go nowhere. What no field is named for becomes a fact of an opportunity. */
-export const columnsNotTaken = (
+export const ignoredColumns = (
   of: ImportOf,
   columns: readonly string[],
   mapping: ImportMapping,

@@ -1,6 +1,6 @@
 import type { Reward } from '#features/opportunities/domain/opportunity.ts';
 import { readNumber } from './numbers.ts';
-import { type Reading, nothing } from './reading.ts';
+import { type ParseResult, noValue } from './parse-result.ts';
 
 /** Longest first, so that “US$” is not read as “$”. */
 const signs: readonly (readonly [sign: string, currency: string])[] = [
@@ -64,9 +64,9 @@ function currencyIn(text: string): { currency: string | null; rest: string } | n
  * A sum as people write it: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in
  * `currency`. A range, a limit or a guess (“up to $5,000”) is not a sum.
  */
-export function readMoney(text: string, currency = 'USD'): Reading<Reward> {
+export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
   const clean = text.replaceAll(/[\s\u00A0]+/gu, ' ').trim();
-  if (clean === '') return nothing;
+  if (clean === '') return noValue;
   const found = currencyIn(clean);
   if (found === null) return unreadable;
 

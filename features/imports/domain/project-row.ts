@@ -8,8 +8,8 @@ import {
 import type { Cell } from './cells.ts';
 import { readMoment } from './company-values.ts';
 import type { DateOrder, ImportMapping } from './import.ts';
-import type { Reading } from './reading.ts';
-import { placesOf, RowOfCells, type ReadRow } from './row-of-cells.ts';
+import type { ParseResult } from './parse-result.ts';
+import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
 /** A project as a row of a file tells of it. Null: the row does not say, and what is known stays. */
 export interface ProjectRow {
@@ -63,7 +63,7 @@ const plain = (text: string): string =>
 
 const oneOf =
   <Value extends string>(values: readonly Value[], others: Readonly<Record<string, Value>>) =>
-  (text: string): Reading<Value> => {
+  (text: string): ParseResult<Value> => {
     const name = plain(text);
     const found = values.find((value) => plain(value) === name);
     const other = Object.hasOwn(others, name) ? others[name] : undefined;
@@ -83,10 +83,10 @@ export interface ProjectReading {
 
 /** Reads rows of a file as projects, for one mapping of its columns. */
 export function projectReader({ columns, mapping, dateOrders = {}, timeZone }: ProjectReading) {
-  const places = placesOf(columns, mapping);
+  const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');
-  return (cells: readonly Cell[]): ReadRow<ProjectRow> => {
-    const row = new RowOfCells('projects', columns, places, cells);
+  return (cells: readonly Cell[]): RowReadResult<ProjectRow> => {
+    const row = new CellRowReader('projects', columns, places, cells);
     const moment = (field: string) =>
       row.read(field, (text) => readMoment(text, dateOrders[row.column(field)], timeZone));
     const name = row.text('name', limits.nameCharacters);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { DateOrder, FileFormat, ImportOf } from './import.ts';
 
 const column = text(limits.importColumnCharacters);

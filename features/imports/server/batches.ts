@@ -1,6 +1,6 @@
 import { quoted, rawText, type Cell } from '#features/imports/domain/cells.ts';
 import type { Table } from '#features/imports/server/files/open-table.ts';
-import type { TableRow } from '#features/imports/server/files/records.ts';
+import type { TableRow } from '#features/imports/server/files/table-rows.ts';
 import type { RecordTarget } from './record-target.ts';
 import { RowsById } from './rows-by-id.ts';
 
@@ -46,7 +46,7 @@ const strayRemark = (strays: Readonly<Record<string, unknown>>): string => {
 const repeatRemark = (earlier: number, id: string): string =>
   `Row ${earlier} has the same id, ${quoted(id, 60)}; where they differ, this later row holds.`;
 
-class Gathering<Row> {
+class BatchBuilder<Row> {
   readonly entries: Entry[] = [];
   readonly values: Row[] = [];
   to = 0;
@@ -103,7 +103,7 @@ class Gathering<Row> {
 }
 
 /** Only what came before: so that an import that is resumed knows which ids it has met. */
-function meetAgain<Row>(target: RecordTarget<Row>, seen: RowsById, source: TableRow): void {
+function rememberIds<Row>(target: RecordTarget<Row>, seen: RowsById, source: TableRow): void {
   if (source.problem !== undefined) return;
   const read = target.read(source.cells);
   const id = read.rejected === undefined ? target.idOf(read.row) : null;
@@ -118,19 +118,19 @@ export async function* batchesOf<Row>(
   signal: AbortSignal,
 ): AsyncGenerator<Batch<Row>, void, undefined> {
   const seen = new RowsById();
-  let batch = new Gathering(target, seen);
+  let batch = new BatchBuilder(target, seen);
   for await (const { rows, bytes } of table.rows()) {
     if (signal.aborted) return;
     for (const source of rows) {
       if (source.row <= behind) {
-        meetAgain(target, seen, source);
+        rememberIds(target, seen, source);
         continue;
       }
       batch.add(source);
       batch.bytes = bytes;
       if (!batch.isFull) continue;
       yield batch;
-      batch = new Gathering(target, seen);
+      batch = new BatchBuilder(target, seen);
     }
   }
   if (batch.entries.length > 0) yield batch;

@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { fileWith, importing } from '#features/imports/tests/importing.ts';
+import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openTable } from '#features/imports/server/files/open-table.ts';
-import { keptRecords } from './kept.ts';
+import { retainedRecords } from './retained-records.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchOutbox } from '#features/search/server/tables.ts';
 
 const { database } = await openTestServer();
 const { db } = database;
-const { add, run, check, undo, counts, undone, problems, find } = importing(db);
+const { add, run, check, undo, counts, undone, problems, find } = openImportRunner(db);
 
 beforeEach(async () => {
   await db.delete(companies);
@@ -35,7 +35,7 @@ const two = csv(
 );
 
 async function imported(text: string, values = {}): Promise<string> {
-  const id = await add(await fileWith('a.csv', text), values);
+  const id = await add(await writeTestFile('a.csv', text), values);
   await run(id);
   return id;
 }
@@ -115,7 +115,7 @@ test('a rehearsal says what an import then does, and does none of it', async () 
     ',Nobody,4',
     'c,Core 2,5',
   );
-  const id = await add(await fileWith('a.csv', text));
+  const id = await add(await writeTestFile('a.csv', text));
   const before = await all();
   await check(id);
   expect(await all()).toEqual(before);
@@ -131,13 +131,13 @@ test('a rehearsal says what an import then does, and does none of it', async () 
       { row: 5, result: 'update' },
     ],
   });
-  const foreseen = await problems(id);
+  const predicted = await problems(id);
   await run(id);
   expect(await counts(id)).toEqual({
     ...{ remarks: 1 },
     ...(preview as { counts: object }).counts,
   });
-  expect(await problems(id)).toEqual(foreseen);
+  expect(await problems(id)).toEqual(predicted);
 });
 
 test('an import is undone as a whole: what it made goes, what it changed is as it was', async () => {
@@ -168,7 +168,7 @@ test('undoing leaves alone what was changed since, and what something refers to'
     ['e', 'Echo', null, null],
   ]);
   expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 3 });
-  expect(await keptRecords(db, await find(id), 9)).toEqual(
+  expect(await retainedRecords(db, await find(id), 9)).toEqual(
     expect.arrayContaining([
       { name: 'Acme AB', why: expect.stringContaining('changed after') },
       { name: 'Echo', why: expect.stringContaining('refers to it') },
@@ -181,7 +181,7 @@ test('two imports of one file at once leave each company once, and lose no row',
     { length: 12_000 },
     (_, at) => `id-${(at * 7919) % 12_000},Company ${at}`,
   );
-  const path = await fileWith('many.csv', csv('id,name', ...lines));
+  const path = await writeTestFile('many.csv', csv('id,name', ...lines));
   const ids = [await add(path), await add(path)];
   await Promise.all(ids.map((id) => run(id)));
   const [one, other] = await Promise.all(ids.map(counts));
@@ -192,10 +192,16 @@ test('two imports of one file at once leave each company once, and lose no row',
 
 test('an import that was stopped goes on behind what is written', async () => {
   const lines = Array.from({ length: 12_000 }, (_, at) => `id-${at},Company ${at}`);
-  const id = await add(await fileWith('many.csv', csv('id,name', ...lines, 'id-1,Company 1 Ltd')));
+  const id = await add(
+    await writeTestFile('many.csv', csv('id,name', ...lines, 'id-1,Company 1 Ltd')),
+  );
   const stop = new AbortController();
-  const { engine } = importing(db);
-  await engine.run({ row: await find(id), signal: stop.signal, tell: () => stop.abort() });
+  const { engine } = openImportRunner(db);
+  await engine.run({
+    row: await find(id),
+    signal: stop.signal,
+    reportProgress: () => stop.abort(),
+  });
   const { readRows } = await find(id);
   expect(readRows).toBeGreaterThan(0);
   expect(readRows).toBeLessThan(12_000);
@@ -212,7 +218,7 @@ test('an import that was stopped goes on behind what is written', async () => {
 });
 
 test('a file that was changed meanwhile is not gone on with', async () => {
-  const id = await add(await fileWith('a.csv', two), { fileBytes: 7 });
+  const id = await add(await writeTestFile('a.csv', two), { fileBytes: 7 });
   await expect(run(id)).rejects.toThrow('was changed since');
   expect(await db.$count(companies, eq(companies.kind, 'startup'))).toBe(0);
 });
@@ -228,7 +234,7 @@ test(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 }),
         async (rows) => {
-          const path = await fileWith(
+          const path = await writeTestFile(
             'any.csv',
             csv('id,name,city', ...rows.map((row) => row.join(','))),
           );

@@ -9,15 +9,15 @@ import { newIds } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import {
   incoming,
-  mergedTold,
-  newTold,
-  setTold,
-  toldNames,
-  toldOfKnown,
+  mergedValuesSql,
+  insertValuesSql,
+  updateAssignmentsSql,
+  columnNamesSql,
+  existingValuesSql,
 } from './company-columns.ts';
-import { turnAndTime } from './company-turns.ts';
-import { undoCompanies } from './company-undoing.ts';
-import { ChangedMeanwhile, type Outcome, type RecordTarget } from './record-target.ts';
+import { acquireCompanyLock } from './company-lock.ts';
+import { undoCompanies } from './undo-companies.ts';
+import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
 
 /** Twice as many are hardly quicker and take twice the memory. */
 const rowsAtOnce = 1500;
@@ -30,7 +30,7 @@ function asJson(rows: readonly CompanyRow[]): string {
 
 /** Which rows speak of a company that is known, and whether they say anything new. */
 const known = (kind: CompanyKind): SQL => sql`
-  select i.nth, c.id, c.updated_at, (${toldOfKnown}) is distinct from (${mergedTold}) as differs
+  select i.nth, c.id, c.updated_at, (${existingValuesSql}) is distinct from (${mergedValuesSql}) as differs
   from incoming i join companies c on c.kind = ${kind} and c.external_id = i.external_id`;
 
 interface Told extends Record<string, unknown> {
@@ -38,8 +38,8 @@ interface Told extends Record<string, unknown> {
   differs: boolean;
 }
 
-function outcomesOf(count: number, told: readonly Told[]): Outcome[] {
-  const outcomes: Outcome[] = Array.from({ length: count }, () => 'created');
+function outcomesOf(count: number, told: readonly Told[]): WriteOutcome[] {
+  const outcomes: WriteOutcome[] = Array.from({ length: count }, () => 'created');
   for (const { nth, differs } of told) outcomes[nth] = differs ? 'updated' : 'unchanged';
   return outcomes;
 }
@@ -77,7 +77,7 @@ export function companiesTarget(
       return isStandIn ? others : found;
     },
 
-    async foresee(db, rows) {
+    async dryRun(db, rows) {
       const { rows: told } = await db.execute<Told>(sql`
         with incoming as materialized (${incoming(asJson(rows))})
         select nth, differs from (${known(kind)}) known`);
@@ -85,17 +85,17 @@ export function companiesTarget(
     },
 
     async put(db, rows) {
-      const now = await turnAndTime(db, kind);
+      const now = await acquireCompanyLock(db, kind);
       const { rows: told } = await db.execute<Told & { written: boolean }>(sql`
         with incoming as materialized (${incoming(asJson(rows))}),
         known as materialized (${known(kind)}),
         made as (
-          insert into companies (id, kind, external_id, ${toldNames}, import_id, created_at, updated_at)
-          select i.id, ${kind}, i.external_id, ${newTold}, ${importId}::uuid, ${now}::timestamptz,
+          insert into companies (id, kind, external_id, ${columnNamesSql}, import_id, created_at, updated_at)
+          select i.id, ${kind}, i.external_id, ${insertValuesSql}, ${importId}::uuid, ${now}::timestamptz,
             ${now}::timestamptz
           from incoming i where not exists (select from known where known.nth = i.nth)),
         changed as (
-          update companies c set ${setTold}, updated_at = ${now}::timestamptz
+          update companies c set ${updateAssignmentsSql}, updated_at = ${now}::timestamptz
           from known k join incoming i on i.nth = k.nth
           where k.differs and c.id = k.id and c.updated_at = k.updated_at
           returning k.nth),
@@ -106,7 +106,7 @@ export function companiesTarget(
           on conflict (import_id, record_id) do update set written_at = excluded.written_at)
         select nth, differs, not differs or nth in (select nth from changed) as written
         from known`);
-      if (told.some(({ written }) => !written)) throw new ChangedMeanwhile();
+      if (told.some(({ written }) => !written)) throw new ConcurrentChange();
       return outcomesOf(rows.length, told);
     },
 

@@ -1,43 +1,46 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyRow } from '#features/imports/domain/company-row.ts';
 
-type Told = Exclude<keyof CompanyRow, 'externalId' | 'isStandIn'>;
+type ImportedField = Exclude<keyof CompanyRow, 'externalId' | 'isStandIn'>;
 
 /** What a row tells of a company: the field, its column and its type. */
-const told: readonly (readonly [field: Told, column: string, type: string])[] = [
-  ['name', 'name', 'text'],
-  ['oneLiner', 'one_liner', 'text'],
-  ['description', 'description', 'text'],
-  ['url', 'url', 'text'],
-  ['logoUrl', 'logo_url', 'text'],
-  ['tags', 'tags', 'text[]'],
-  ['industries', 'industries', 'text[]'],
-  ['country', 'country', 'text'],
-  ['city', 'city', 'text'],
-  ['foundedYear', 'founded_year', 'int'],
-  ['stage', 'stage', 'text'],
-  ['employees', 'employees', 'text'],
-  ['fundingUsd', 'funding_usd', 'float8'],
-  ['lastFundingAt', 'last_funding_at', 'timestamptz(3)'],
-  ['status', 'status', 'text'],
-  ['sourceUpdatedAt', 'source_updated_at', 'timestamptz(3)'],
-];
+const importedColumns: readonly (readonly [field: ImportedField, column: string, type: string])[] =
+  [
+    ['name', 'name', 'text'],
+    ['oneLiner', 'one_liner', 'text'],
+    ['description', 'description', 'text'],
+    ['url', 'url', 'text'],
+    ['logoUrl', 'logo_url', 'text'],
+    ['tags', 'tags', 'text[]'],
+    ['industries', 'industries', 'text[]'],
+    ['country', 'country', 'text'],
+    ['city', 'city', 'text'],
+    ['foundedYear', 'founded_year', 'int'],
+    ['stage', 'stage', 'text'],
+    ['employees', 'employees', 'text'],
+    ['fundingUsd', 'funding_usd', 'float8'],
+    ['lastFundingAt', 'last_funding_at', 'timestamptz(3)'],
+    ['status', 'status', 'text'],
+    ['sourceUpdatedAt', 'source_updated_at', 'timestamptz(3)'],
+  ];
 
 /** SQL for each of these columns, with commas between. */
-export const eachTold = (write: (column: string, field: string, type: string) => string): SQL =>
-  sql.raw(told.map(([field, column, type]) => write(column, field, type)).join(', '));
+export const columnListSql = (
+  write: (column: string, field: string, type: string) => string,
+): SQL =>
+  sql.raw(importedColumns.map(([field, column, type]) => write(column, field, type)).join(', '));
 
 const isList = (type: string) => type.endsWith('[]');
 
 /** Rows that were sent as JSON, as a table of the columns above beside `nth`, `id` and `external_id`. */
 export const incoming = (json: string): SQL => sql`
   select nth, id, "externalId" as external_id, "isStandIn" as is_stand_in,
-    ${eachTold((column, field) => `"${field}" as ${column}`)}
+    ${columnListSql((column, field) => `"${field}" as ${column}`)}
   from json_to_recordset(${json}::json) as told(nth int, id uuid, "externalId" text,
-    "isStandIn" boolean, ${eachTold((_, field, type) => `"${field}" ${type}`)})`;
+    "isStandIn" boolean, ${columnListSql((_, field, type) => `"${field}" ${type}`)})`;
 
 /** A column of a new company: what a row does not say is empty. */
-export const newTold = eachTold((column, _, type) =>
+export const insertValuesSql = columnListSql((column, _, type) =>
   isList(type) ? `coalesce(i.${column}, '{}')` : `i.${column}`,
 );
 
@@ -47,7 +50,7 @@ const merged = (column: string) =>
     ? 'case when i.is_stand_in then c.name else i.name end'
     : `coalesce(i.${column}, c.${column})`;
 
-export const mergedTold = eachTold(merged);
-export const setTold = eachTold((column) => `${column} = ${merged(column)}`);
-export const toldOfKnown = eachTold((column) => `c.${column}`);
-export const toldNames = eachTold((column) => column);
+export const mergedValuesSql = columnListSql(merged);
+export const updateAssignmentsSql = columnListSql((column) => `${column} = ${merged(column)}`);
+export const existingValuesSql = columnListSql((column) => `c.${column}`);
+export const columnNamesSql = columnListSql((column) => column);

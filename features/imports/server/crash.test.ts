@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { companiesFile } from '#features/imports/tests/bringing.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { companiesFile } from '#features/imports/tests/import-client.ts';
 import { formWith } from '#core/tests/forms.ts';
-import { signInOverHttp, until } from '#core/tests/over-http.ts';
+import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
 import {
   freePort,
   startProduct,
@@ -54,12 +54,12 @@ test('an import that was killed goes on by itself after the next start, and doub
   const look = (by: typeof ask) => async () => {
     record = await by('GET', `/imports/${id}`);
   };
-  await until(async () => {
+  await waitFor(async () => {
     await look(ask)();
     return record.state === 'draft' && record.checkedAt !== null;
   });
   await ask('POST', `/imports/${id}/start`);
-  await until(async () => {
+  await waitFor(async () => {
     await look(ask)();
     return record.counts.created > 0;
   });
@@ -71,12 +71,12 @@ test('an import that was killed goes on by itself after the next start, and doub
   const second = await started(folder, port);
   const again = await signedIn(second.url);
   const since = performance.now();
-  await until(async () => {
+  await waitFor(async () => {
     await look(again)();
     return record.counts.created > before;
   });
   expect(performance.now() - since).toBeLessThan(soonMs);
-  await until(async () => {
+  await waitFor(async () => {
     await look(again)();
     return record.state === 'done';
   });

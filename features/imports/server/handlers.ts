@@ -1,26 +1,26 @@
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
-import { placeOf } from '#features/imports/domain/place.ts';
+import { destinationOf } from '#features/imports/domain/import-destination.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { actOn, demandFile, queued } from './acting.ts';
-import { demandPlace } from './demand-place.ts';
+import { performImportAction, assertHasFile, queuedValues } from './import-actions.ts';
+import { assertDestinationExists } from './assert-destination.ts';
 import type { ImportEngine } from './import-engine.ts';
 import { lineOf } from './problem-report.ts';
-import { reportHandler } from './reporting.ts';
-import { receivingImports } from './receiving.ts';
-import { settled, understood } from './settled.ts';
+import { reportHandler } from './report-handler.ts';
+import { importUploadHandler } from './import-upload.ts';
+import { resolveSettings, loadImportReading } from './resolve-settings.ts';
 import { importStore } from './store.ts';
 
-async function demanded<Found>(found: Promise<Found | null>): Promise<Found> {
+async function assertFound<Found>(found: Promise<Found | null>): Promise<Found> {
   const there = await found;
   if (there === null) throw refused('notFound');
   return there;
 }
 
-const inner = (db: Queryable, id: string) => demanded(importStore.inner(db, id));
+const inner = (db: Queryable, id: string) => assertFound(importStore.inner(db, id));
 
 const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
 
@@ -28,10 +28,10 @@ export const importHandlers = (
   engine: ImportEngine,
   files: FileStore,
 ): Handlers<typeof endpoints> => ({
-  upload: receivingImports(files),
+  upload: importUploadHandler(files),
   list: ({ query, db }) => importStore.list(db, query),
-  get: ({ params, db }) => demanded(importStore.find(db, params.id)),
-  reading: async ({ params, db }) => understood(engine, await inner(db, params.id)),
+  get: ({ params, db }) => assertFound(importStore.find(db, params.id)),
+  reading: async ({ params, db }) => loadImportReading(engine, await inner(db, params.id)),
   preview: async ({ params, db }) => {
     const { preview } = await inner(db, params.id);
     if (preview === null) throw refused('import.unchecked');
@@ -48,10 +48,10 @@ export const importHandlers = (
     return { ...page, data };
   },
   settle: (asked) =>
-    actOn(asked, 'settle', async (row) => {
+    performImportAction(asked, 'settle', async (row) => {
       const { of, format, mapping, source } = asked.body;
-      const place = placeOf(asked.body);
-      await demandPlace(asked.db, place);
+      const place = destinationOf(asked.body);
+      await assertDestinationExists(asked.db, place);
       // What one kind of record is made of means nothing to another.
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
@@ -61,37 +61,40 @@ export const importHandlers = (
       };
     }),
   rehearse: (asked) =>
-    actOn(asked, 'rehearse', async (row, granted) => {
-      const found = await settled(engine, row);
+    performImportAction(asked, 'rehearse', async (row, granted) => {
+      const found = await resolveSettings(engine, row);
       await importStore.forgetProblems(asked.db, row.id);
       const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
-      return { ...found, ...queued(granted), ...fresh };
+      return { ...found, ...queuedValues(granted), ...fresh };
     }),
   start: (asked) =>
-    actOn(asked, 'start', async (row, granted) => {
-      demandFile(row);
+    performImportAction(asked, 'start', async (row, granted) => {
+      assertHasFile(row);
       if (row.checkedAt === null || row.preview === null) throw refused('import.unchecked');
       const { created, updated } = row.preview.counts;
       if (created + updated === 0) throw refused('import.nothing');
       await importStore.remember(asked.db, granted, row);
       await importStore.forgetProblems(asked.db, row.id);
-      return { ...queued(granted), ...nothing, state: 'waiting' };
+      return { ...queuedValues(granted), ...nothing, state: 'waiting' };
     }),
   cancel: (asked) =>
-    actOn(asked, 'cancel', (row) => {
+    performImportAction(asked, 'cancel', (row) => {
       if (row.state !== 'waiting') return { cancelAsked: true };
       return { state: row.startedAt === null ? 'draft' : 'cancelled', progress: null };
     }),
   resume: (asked) =>
-    actOn(asked, 'resume', (row, granted) => {
-      demandFile(row);
-      return { ...queued(granted), state: 'waiting', finishedAt: null };
+    performImportAction(asked, 'resume', (row, granted) => {
+      assertHasFile(row);
+      return { ...queuedValues(granted), state: 'waiting', finishedAt: null };
     }),
   undo: (asked) =>
-    actOn(asked, 'undo', (_row, granted) => ({ ...queued(granted), state: 'undoing' })),
+    performImportAction(asked, 'undo', (_row, granted) => ({
+      ...queuedValues(granted),
+      state: 'undoing',
+    })),
   remove: async (asked) => {
     const { id } = asked.params;
-    const { state } = await actOn(asked, 'remove', () => ({ filePath: null }));
+    const { state } = await performImportAction(asked, 'remove', () => ({ filePath: null }));
     if (state === 'draft') {
       await importStore.remove(asked.db, grant(asked.viewer, 'importRecords'), id);
     }

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { imports } from './tables.ts';
-import { checkWith } from './checking.ts';
-import { demandMapping, planOf, type ImportRow, type Plan } from './plan.ts';
+import { dryRunImport } from './dry-run.ts';
+import { assertValidMapping, loadPlan, type ImportRow, type Plan } from './plan.ts';
 import type { RecordTarget } from './record-target.ts';
-import { runWith } from './running.ts';
+import { runImport } from './run-import.ts';
 import { withTarget } from './target-for.ts';
-import type { ImportTask } from './task.ts';
+import type { ImportTask } from './import-task.ts';
 
-const readingOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) => ({
+const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) => ({
   columns: inspection.columns.map(({ name }) => name),
   mapping,
   dateOrders: inspection.format.dateOrders,
@@ -19,7 +19,7 @@ const readingOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) => ({
 });
 
 /** Nothing is read to undo an import. */
-const readingNothing = {
+const noReadOptions = {
   columns: [],
   mapping: {},
   dateOrders: {},
@@ -38,9 +38,9 @@ export function importEngine(db: Database, publicUrl: string) {
       target: RecordTarget<Row>,
     ) => Promise<void>,
   ): Promise<void> => {
-    const plan = await planOf(db, task.row);
-    demandMapping(plan, task.row);
-    await withTarget(task.row, readingOf(plan, task.row), publicUrl, (target) =>
+    const plan = await loadPlan(db, task.row);
+    assertValidMapping(plan, task.row);
+    await withTarget(task.row, readOptionsOf(plan, task.row), publicUrl, (target) =>
       work(db, task, plan, target),
     );
   };
@@ -48,7 +48,7 @@ export function importEngine(db: Database, publicUrl: string) {
   return {
     /** How a file is understood, and what its columns are. */
     async look(row: ImportRow) {
-      const { inspection, mapping, isRemembered, questions } = await planOf(db, row);
+      const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row);
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
@@ -56,14 +56,14 @@ export function importEngine(db: Database, publicUrl: string) {
       };
     },
 
-    check: (task: ImportTask) => withPlan(task, checkWith),
-    run: (task: ImportTask) => withPlan(task, runWith),
+    check: (task: ImportTask) => withPlan(task, dryRunImport),
+    run: (task: ImportTask) => withPlan(task, runImport),
 
     /** Takes an import back, as far as nobody built on it; goes on where it was left. */
-    async undo({ row, signal, tell }: ImportTask): Promise<void> {
+    async undo({ row, signal, reportProgress }: ImportTask): Promise<void> {
       const all = Math.max(1, row.created + row.updated);
       let done = row.removed + row.restored + row.kept;
-      await withTarget(row, readingNothing, publicUrl, async (target) => {
+      await withTarget(row, noReadOptions, publicUrl, async (target) => {
         for (let isAll = false; !isAll && !signal.aborted;) {
           isAll = await db.transaction(async (tx) => {
             const { removed, restored, kept, isAll: isOver } = await target.undo(tx);
@@ -79,7 +79,7 @@ export function importEngine(db: Database, publicUrl: string) {
             done += removed + restored + kept;
             return isOver;
           });
-          tell(done, Math.min(1, done / all));
+          reportProgress(done, Math.min(1, done / all));
         }
       });
     },

@@ -2,17 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { opportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { shapeOf } from '#features/imports/server/reading/opportunity-shapes.ts';
+import { sourceFormatOf } from '#features/imports/server/reading/opportunity-formats.ts';
 import type { OpportunityRow } from '#features/imports/server/reading/opportunity-row.ts';
-import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
-import type { Outcome, RecordTarget } from './record-target.ts';
-import type { ReadingOfCells } from './target-for.ts';
-import { tried } from './trying.ts';
+import {
+  saveBeforeImages,
+  saveAfterImages,
+  undoChanges,
+  type ChangedTable,
+} from './record-changes.ts';
+import type { WriteOutcome, RecordTarget } from './record-target.ts';
+import type { CellReadOptions } from './target-for.ts';
+import { withRollback } from './with-rollback.ts';
 
 const rowsAtOnce = 100;
 
@@ -85,7 +90,7 @@ interface Place {
 }
 
 /** Adds an opportunity or brings it up to date. Called twice with the same row, it does nothing twice. */
-async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise<Outcome> {
+async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise<WriteOutcome> {
   const { importId, corporationId, actorId, publicUrl } = place;
   const values = valuesOf(row);
   const cycleId = await cycleFor(db, corporationId, row.cycle ?? undatedCycle);
@@ -111,7 +116,7 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
       known.cycleId === cycleId &&
       isDeepStrictEqual(comparable(before), comparable(values));
     if (isSame) return 'unchanged';
-    await keepBefore(db, importId, written, [id]);
+    await saveBeforeImages(db, importId, written, [id]);
     await db
       .update(opportunities)
       .set({
@@ -125,8 +130,8 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   } else {
     await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });
   }
-  await noteWritten(db, importId, written, [id]);
-  await record(db, {
+  await saveAfterImages(db, importId, written, [id]);
+  await recordEvent(db, {
     kind: 'opportunity.imported',
     actorId,
     subject: 'opportunity',
@@ -140,11 +145,11 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
 /** Opportunities of one corporation, known again by their source and its id. */
 export function opportunitiesTarget(
   place: Place,
-  { columns, mapping, timeZone, now }: ReadingOfCells,
+  { columns, mapping, timeZone, now }: CellReadOptions,
 ): RecordTarget<OpportunityRow> {
-  const { shape, recordOf } = shapeOf(columns, mapping);
-  const put = async (db: Queryable, rows: readonly OpportunityRow[]): Promise<Outcome[]> => {
-    const outcomes: Outcome[] = [];
+  const { shape, recordOf } = sourceFormatOf(columns, mapping);
+  const put = async (db: Queryable, rows: readonly OpportunityRow[]): Promise<WriteOutcome[]> => {
+    const outcomes: WriteOutcome[] = [];
     for (const row of rows) outcomes.push(await putOne(db, place, row));
     return outcomes;
   };
@@ -159,7 +164,7 @@ export function opportunitiesTarget(
     idOf: ({ sourceName, externalId }) => JSON.stringify([sourceName, externalId]),
     joined: (_, later) => later,
     shown: ({ facts: _, cycle, ...row }) => ({ ...row, cycleName: cycle?.name ?? null }),
-    foresee: (db, rows) => tried(db, (tx) => put(tx, rows)),
+    dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),
     put,
     undo: (db) => undoChanges(db, place.importId, written),
   };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fileWith, importing } from '#features/imports/tests/importing.ts';
+import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { importChanges } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -10,7 +10,7 @@ import { submissions } from '#features/submissions/server/tables.ts';
 
 const { database } = await openTestServer({ demonstration: true });
 const { db } = database;
-const { add, run, check, undo, counts, undone, problems, find, engine } = importing(db);
+const { add, run, check, undo, counts, undone, problems, find, engine } = openImportRunner(db);
 
 const [corporation] = await db
   .select({ id: corporations.id })
@@ -32,7 +32,7 @@ test('projects come in under their source and id, with what they speak of, and g
     'P-2;Loud rings;;;purple;Pilot;;',
     ';No id;;;;;;',
   );
-  const path = await fileWith('projects.csv', text);
+  const path = await writeTestFile('projects.csv', text);
   const values = { of: 'projects', kind: null, corporationId: corporation.id } as const;
   const id = await add(path, { ...values, source: 'Jira' });
   await check(id);
@@ -66,7 +66,7 @@ test('projects come in under their source and id, with what they speak of, and g
 test('submissions are added to their opportunity, brought up to date, and taken back', async () => {
   const values = { of: 'submissions', kind: null, opportunityId: opportunity.id } as const;
   const header = 'ref,company,title,pitch,e-mail,stage';
-  const first = await fileWith(
+  const first = await writeTestFile(
     'one.csv',
     lines(header, 'X-1,Tribo,Debris counted,As it was,a@b.example,', 'X-2,Other,Rings,,nobody,'),
   );
@@ -77,7 +77,10 @@ test('submissions are added to their opportunity, brought up to date, and taken 
   await run(made);
   expect(await counts(made)).toMatchObject({ created: 1, rejected: 1 });
 
-  const second = await fileWith('two.csv', lines(header, 'X-1,Tribo,Debris counted,As it is,,'));
+  const second = await writeTestFile(
+    'two.csv',
+    lines(header, 'X-1,Tribo,Debris counted,As it is,,'),
+  );
   const changed = await add(second, values);
   await run(changed);
   expect(await counts(changed)).toMatchObject({ updated: 1 });
@@ -92,7 +95,7 @@ test('submissions are added to their opportunity, brought up to date, and taken 
 });
 
 test('what somebody voted on stays when its import is undone', async () => {
-  const path = await fileWith('v.csv', lines('ref,company,title', 'V-1,Tribo,Voted on'));
+  const path = await writeTestFile('v.csv', lines('ref,company,title', 'V-1,Tribo,Voted on'));
   const id = await add(path, { of: 'submissions', kind: null, opportunityId: opportunity.id });
   await run(id);
   await db.execute(sql`insert into votes (submission_id, user_id, value)
@@ -104,7 +107,7 @@ test('what somebody voted on stays when its import is undone', async () => {
 });
 
 test('opportunities come in under our names or as their source writes them, twice as once', async () => {
-  const path = await fileWith(
+  const path = await writeTestFile(
     'challenges.json',
     JSON.stringify([
       {
@@ -136,7 +139,7 @@ test('opportunities come in under our names or as their source writes them, twic
   const federal = [
     { 'challenge-title': 'Turbines', 'challenge-id': 7, tagline: '<b>Cut</b> noise' },
   ];
-  const other = await add(await fileWith('f.json', JSON.stringify(federal)), values);
+  const other = await add(await writeTestFile('f.json', JSON.stringify(federal)), values);
   await run(other);
   expect(await counts(other)).toMatchObject({ created: 1 });
 });

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { bringing, companiesFile } from '#features/imports/tests/bringing.ts';
-import { listenTo, soon } from '#core/tests/listening.ts';
-import { openSender } from '#core/tests/slow-sender.ts';
+import { importClient, companiesFile } from '#features/imports/tests/import-client.ts';
+import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
+import { openSlowClient } from '#core/tests/slow-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
 const owner = await server.signIn('owner@skf.example');
-const { bring, send, act, check, run, reaches, get } = bringing(foundry);
+const { bring, send, act, check, run, reaches, get } = importClient(foundry);
 const params = (id: string) => ({ params: { id } });
 
 const onDisk = () =>
@@ -173,16 +173,16 @@ test('of one kind one is written at a time, and the next one says that it waits'
 
 test('who may import sees it move at once; others hear nothing', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const [ear, deaf] = [
-    await listenTo(address, foundry.token, []),
-    await listenTo(address, owner.token, []),
+  const [liveClient, deaf] = [
+    await openLiveClient(address, foundry.token, []),
+    await openLiveClient(address, owner.token, []),
   ];
   const { id } = await bring('a.csv', companiesFile(3));
   await run(id);
-  await soon(() => ear.heard.length > 3);
-  expect(ear.heard).toContainEqual({ kind: 'import', id });
-  expect(deaf.heard).toEqual([]);
-  for (const one of [ear, deaf]) one.hangUp();
+  await waitUntil(() => liveClient.received.length > 3);
+  expect(liveClient.received).toContainEqual({ kind: 'import', id });
+  expect(deaf.received).toEqual([]);
+  for (const one of [liveClient, deaf]) one.disconnect();
 });
 
 describe('a file is refused, and nothing of it stays,', () => {
@@ -198,7 +198,7 @@ describe('a file is refused, and nothing of it stays,', () => {
 
   test('when it says that it is longer than may be, before it is read', async () => {
     const { port } = new URL(server.app.listeningOrigin);
-    const sender = openSender(Number(port), '/api/imports?name=a.csv', {
+    const sender = openSlowClient(Number(port), '/api/imports?name=a.csv', {
       length: limits.importUploadBytes + 1024 * 1024,
       authorization: `Bearer ${foundry.token}`,
     });
@@ -209,7 +209,7 @@ describe('a file is refused, and nothing of it stays,', () => {
   });
 
   test('when somebody sends it who may not', async () => {
-    const { status } = await bringing(owner).send('a.csv', companiesFile(3));
+    const { status } = await importClient(owner).send('a.csv', companiesFile(3));
     expect(status).toBe(403);
     expect(onDisk()).toEqual([]);
   });

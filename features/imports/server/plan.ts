@@ -15,10 +15,10 @@ import {
   bytesOfFile,
   openTable,
   type Table,
-  type Wish,
+  type TableReadOptions,
 } from '#features/imports/server/files/open-table.ts';
-import { inspectFile } from './inspecting.ts';
-import { UnreadableFile } from '#features/imports/server/files/unreadable.ts';
+import { inspectFile } from './inspect-file.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -32,7 +32,7 @@ export interface Plan {
   readonly questions: readonly string[];
 }
 
-const wishOf = (of: ImportOf, format: FileFormat | null): Wish => {
+const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
   // A source's own objects mean something to those who know it.
   const isWhole = of === 'opportunities';
   if (format === null) return { isWhole };
@@ -47,7 +47,7 @@ const wishOf = (of: ImportOf, format: FileFormat | null): Wish => {
   };
 };
 
-async function rememberedMapping(db: Queryable, { of, source }: ImportRow) {
+async function loadSavedMapping(db: Queryable, { of, source }: ImportRow) {
   const [found] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
@@ -56,7 +56,7 @@ async function rememberedMapping(db: Queryable, { of, source }: ImportRow) {
 }
 
 /** The next file of this source is matched in the same way. */
-export async function rememberMapping(
+export async function saveMapping(
   db: Queryable,
   { of, source }: Pick<ImportRow, 'of' | 'source'>,
   mapping: ImportMapping,
@@ -82,12 +82,12 @@ async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise
 }
 
 /** @throws UnreadableFile with the sentence that says why the file cannot be used */
-export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
+export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
   const { filePath: path, of, format } = row;
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
-  const inspection = await inspectFile(path, of, wishOf(of, format));
+  const inspection = await inspectFile(path, of, tableReadOptionsOf(of, format));
   const columns = inspection.columns.map(({ name }) => name);
-  const remembered = row.mapping === null ? await rememberedMapping(db, row) : null;
+  const remembered = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const questions = await questionsOf(db, row);
   // What somebody has settled is not guessed at again.
   const asked = row.mapping === null && remembered === null ? questions : [];
@@ -107,17 +107,17 @@ export async function planOf(db: Queryable, row: ImportRow): Promise<Plan> {
 }
 
 /** Opens the file of a plan, which must be the one that the import began with. */
-export async function tableOf({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
+export async function openPlannedTable({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
   const bytes = await bytesOfFile(path);
   if (bytes !== row.fileBytes)
     throw new UnreadableFile(
       `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
     );
-  return openTable(path, wishOf(row.of, inspection.format));
+  return openTable(path, tableReadOptionsOf(row.of, inspection.format));
 }
 
 /** @throws UnreadableFile with what is wrong with the mapping */
-export function demandMapping({ mapping }: Plan, { of }: ImportRow): void {
+export function assertValidMapping({ mapping }: Plan, { of }: ImportRow): void {
   const problems = problemsOfMapping(of, mapping);
   if (problems.length > 0) throw new UnreadableFile(problems.join(' '));
 }

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLines } from '#core/domain/exporting/csv.ts';
-import type { CellValue } from '#core/domain/exporting/cells.ts';
+import type { CellValue } from '#core/domain/exporting/sheet.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { importStore } from './store.ts';
 
@@ -35,7 +35,7 @@ export const lineOf = (raw: unknown, columns: readonly string[]): string =>
  * Rows that were not taken, each with its number and why, and then as it stood in the file: put right
  * and without the first two columns it can be brought again. Written bit by bit, however long it is.
  */
-export async function* writtenReport(
+export async function* writeReport(
   db: Queryable,
   id: string,
   columns: readonly string[],

@@ -7,10 +7,15 @@ import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
-import type { Outcome, RecordTarget, Result } from './record-target.ts';
-import type { ReadingOfCells } from './target-for.ts';
-import { tried } from './trying.ts';
+import {
+  saveBeforeImages,
+  saveAfterImages,
+  undoChanges,
+  type ChangedTable,
+} from './record-changes.ts';
+import type { WriteOutcome, RecordTarget, WriteResult } from './record-target.ts';
+import type { CellReadOptions } from './target-for.ts';
+import { withRollback } from './with-rollback.ts';
 
 const rowsAtOnce = 200;
 
@@ -98,7 +103,7 @@ async function relationsOf(db: Queryable, { corporationId }: Place, row: Project
   };
 }
 
-const told = (result: Result, remarks: readonly string[]): Outcome =>
+const told = (result: WriteResult, remarks: readonly string[]): WriteOutcome =>
   remarks.length === 0 ? result : { result, remarks };
 
 /** Two texts of one moment are the same, however many zeros they end in. */
@@ -110,7 +115,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     Date.parse(one) === Date.parse(other));
 
 /** Adds a project, or brings it up to date with what the row says. */
-async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Outcome> {
+async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<WriteOutcome> {
   const { importId, corporationId, source } = place;
   const { externalId, company: _, opportunity: _o, owner: _w, ...values } = row;
   const { ids, remarks } = await relationsOf(db, place, row);
@@ -132,26 +137,26 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Out
       ...{ id, corporationId, source, externalId, ...values, ...ids },
       ...{ phase: values.phase ?? 'Discovery', health: values.health ?? 'on track' },
     });
-    await noteWritten(db, importId, written, [id]);
+    await saveAfterImages(db, importId, written, [id]);
     return told('created', remarks);
   }
   const isSame = Object.entries(told_).every(([field, value]) =>
     isSameValue(known[field as keyof typeof known], value),
   );
   if (isSame) return told('unchanged', remarks);
-  await keepBefore(db, importId, written, [known.id]);
+  await saveBeforeImages(db, importId, written, [known.id]);
   await db
     .update(projects)
     .set({ ...told_, updatedAt: sql`now()` })
     .where(eq(projects.id, known.id));
-  await noteWritten(db, importId, written, [known.id]);
+  await saveAfterImages(db, importId, written, [known.id]);
   return told('updated', remarks);
 }
 
 /** Projects of one corporation, known again by the system they are kept in and its id. */
-export function projectsTarget(place: Place, reading: ReadingOfCells): RecordTarget<ProjectRow> {
-  const put = async (db: Queryable, rows: readonly ProjectRow[]): Promise<Outcome[]> => {
-    const outcomes: Outcome[] = [];
+export function projectsTarget(place: Place, reading: CellReadOptions): RecordTarget<ProjectRow> {
+  const put = async (db: Queryable, rows: readonly ProjectRow[]): Promise<WriteOutcome[]> => {
+    const outcomes: WriteOutcome[] = [];
     for (const row of rows) outcomes.push(await putOne(db, place, row));
     return outcomes;
   };
@@ -171,7 +176,7 @@ export function projectsTarget(place: Place, reading: ReadingOfCells): RecordTar
         .where(and(eq(projects.source, place.source), eq(projects.externalId, externalId)));
       return found ?? null;
     },
-    foresee: (db, rows) => tried(db, (tx) => put(tx, rows)),
+    dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),
     put,
     undo: (db) => undoChanges(db, place.importId, written),
   };

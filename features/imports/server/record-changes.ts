@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { Undone } from './record-target.ts';
+import type { UndoCounts } from './record-target.ts';
 
 /** Records that are written one by one, how they are put back, and what keeps them. */
 export interface ChangedTable {
@@ -17,7 +17,7 @@ const uuids = (ids: readonly string[]): SQL =>
   sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
 
 /** Keeps records as they are before an import changes them; of two changes, the first counts. */
-export async function keepBefore(
+export async function saveBeforeImages(
   db: Queryable,
   importId: string,
   { name }: ChangedTable,
@@ -30,7 +30,7 @@ export async function keepBefore(
 }
 
 /** Notes records as this import left them, those that it made among them. */
-export async function noteWritten(
+export async function saveAfterImages(
   db: Queryable,
   importId: string,
   { name }: ChangedTable,
@@ -54,7 +54,12 @@ interface Noted extends Record<string, unknown> {
   needed: boolean;
 }
 
-async function keep(db: Queryable, importId: string, id: string, why: string): Promise<void> {
+async function markRetained(
+  db: Queryable,
+  importId: string,
+  id: string,
+  why: string,
+): Promise<void> {
   await db.execute(sql`update import_changes set kept = ${why}
     where import_id = ${importId}::uuid and record_id = ${id}::uuid`);
 }
@@ -64,7 +69,7 @@ export async function undoChanges(
   db: Queryable,
   importId: string,
   { name, columns, besides, isNeeded }: ChangedTable,
-): Promise<Undone> {
+): Promise<UndoCounts> {
   const table = sql.identifier(name);
   const { rows } = await db.execute<Noted>(sql`
     select change.record_id as id, change.before is null as made,
@@ -76,7 +81,7 @@ export async function undoChanges(
   const set = sql.raw(columns.map((column) => `${column} = old.${column}`).join(', '));
   for (const { id, made, same, needed } of rows) {
     if (same !== true || (made && needed)) {
-      await keep(db, importId, id, same === true ? neededHere : changedSince);
+      await markRetained(db, importId, id, same === true ? neededHere : changedSince);
       kept += 1;
       continue;
     }

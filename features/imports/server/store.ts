@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
-import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/shown.ts';
+import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/import-record.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { newDownloadToken } from '#features/files/server/public/attachments.ts';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   type SortKey,
@@ -15,7 +15,7 @@ import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { importProblems, imports } from './tables.ts';
 import { shownColumns } from './columns.ts';
-import { rememberMapping } from './plan.ts';
+import { saveMapping } from './plan.ts';
 
 type MayImport = Granted<'importRecords'>;
 export type ImportValues = PgUpdateSetSource<typeof imports>;
@@ -44,8 +44,8 @@ export const importStore = {
     const rows = await db
       .select({ row: recordOf, cursorKeys: keyColumn(newestFirst) })
       .from(imports)
-      .where(behind(cursor, newestFirst, 'descending'))
-      .orderBy(...inOrder(newestFirst, 'descending'))
+      .where(afterCursor(cursor, newestFirst, 'descending'))
+      .orderBy(...orderByKeys(newestFirst, 'descending'))
       .limit(limit + 1);
     return pageOf(rows, limit);
   },
@@ -62,7 +62,7 @@ export const importStore = {
   },
 
   /** Holds it for this transaction: whoever acts on it at the same time waits, and sees what it is then. */
-  async hold(db: Queryable, id: string) {
+  async getForUpdate(db: Queryable, id: string) {
     const [found] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
     return found ?? null;
   },
@@ -108,7 +108,7 @@ export const importStore = {
     { of, source, mapping }: typeof imports.$inferSelect,
   ): Promise<void> {
     if (mapping === null) return;
-    await rememberMapping(db, { of, source }, mapping);
+    await saveMapping(db, { of, source }, mapping);
   },
 
   /** How often each reason stands at a row. */
@@ -146,8 +146,8 @@ export const importStore = {
         cursorKeys: keyColumn(byRow),
       })
       .from(importProblems)
-      .where(and(eq(importProblems.importId, id), withReason, behind(cursor, byRow)))
-      .orderBy(...inOrder(byRow))
+      .where(and(eq(importProblems.importId, id), withReason, afterCursor(cursor, byRow)))
+      .orderBy(...orderByKeys(byRow))
       .limit(limit + 1);
     return pageOf(rows, limit);
   },

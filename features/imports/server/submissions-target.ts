@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Cell } from '#features/imports/domain/cells.ts';
 import { submissionRow } from '#features/imports/domain/submission-row.ts';
-import { planOf } from '#features/submissions/domain/import-plan.ts';
+import { planImport } from '#features/submissions/domain/import-plan.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import { knownSubmissions, takeIn } from '#features/submissions/server/public/taking-in.ts';
-import { waitForTurn } from '#features/submissions/server/public/turns.ts';
+import {
+  existingSubmissions,
+  insertSubmissions,
+} from '#features/submissions/server/public/insert-submissions.ts';
+import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { keepBefore, noteWritten, undoChanges, type ChangedTable } from './record-changes.ts';
-import type { Outcome, RecordTarget } from './record-target.ts';
-import type { ReadingOfCells } from './target-for.ts';
-import { tried } from './trying.ts';
+import {
+  saveBeforeImages,
+  saveAfterImages,
+  undoChanges,
+  type ChangedTable,
+} from './record-changes.ts';
+import type { WriteOutcome, RecordTarget } from './record-target.ts';
+import type { CellReadOptions } from './target-for.ts';
+import { withRollback } from './with-rollback.ts';
 
 /** Every batch compares its rows with all that are there. */
 const rowsAtOnce = 500;
@@ -52,22 +60,24 @@ async function putAll(
   db: Queryable,
   { importId, opportunityId, actorId }: Place,
   rows: readonly SubmissionRow[],
-): Promise<Outcome[]> {
-  await waitForTurn(db, opportunityId);
+): Promise<WriteOutcome[]> {
+  await acquireOpportunityLock(db, opportunityId);
   const stages = await stagesHere(db, opportunityId);
-  const known = await knownSubmissions(db, opportunityId);
-  const { planned, acts } = planOf(rows, known, stages);
+  const known = await existingSubmissions(db, opportunityId);
+  const { planned, acts } = planImport(rows, known, stages);
   const changed = planned.flatMap((act) => (act.act === 'update' ? [act.id] : []));
-  await keepBefore(db, importId, written, changed);
-  const ids = await takeIn(db, { opportunityId, actorId }, planned);
-  await noteWritten(db, importId, written, ids);
-  return acts.map((act): Outcome => (typeof act === 'string' ? act : { rejected: act.problem }));
+  await saveBeforeImages(db, importId, written, changed);
+  const ids = await insertSubmissions(db, { opportunityId, actorId }, planned);
+  await saveAfterImages(db, importId, written, ids);
+  return acts.map((act): WriteOutcome =>
+    typeof act === 'string' ? act : { rejected: act.problem },
+  );
 }
 
 /** Submissions to one opportunity, known again by their id at the source. */
 export function submissionsTarget(
   place: Place,
-  { columns, mapping }: ReadingOfCells,
+  { columns, mapping }: CellReadOptions,
 ): RecordTarget<SubmissionRow> {
   return {
     rowsAtOnce,
@@ -80,7 +90,7 @@ export function submissionsTarget(
     idOf: ({ externalId }) => (typeof externalId === 'string' ? externalId : null),
     joined: (earlier, later) => ({ ...earlier, ...later }),
     shown: (row) => ({ ...row }),
-    foresee: (db, rows) => tried(db, (tx) => putAll(tx, place, rows)),
+    dryRun: (db, rows) => withRollback(db, (tx) => putAll(tx, place, rows)),
     put: (db, rows) => putAll(db, place, rows),
     undo: (db) => undoChanges(db, place.importId, written),
   };

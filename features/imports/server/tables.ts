@@ -17,8 +17,8 @@ import type {
   ImportOf,
   ImportState,
 } from '#features/imports/domain/import.ts';
-import type { ImportPreview } from '#features/imports/domain/shown.ts';
-import type { ImportProgress } from '#features/imports/domain/pace.ts';
+import type { ImportPreview } from '#features/imports/domain/import-record.ts';
+import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
 import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';

@@ -1,13 +1,13 @@
 import type { FileFormat } from '#features/imports/domain/import.ts';
 import { companiesTarget } from './companies-target.ts';
-import { UnreadableFile } from '#features/imports/server/files/unreadable.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 import { opportunitiesTarget } from './opportunities-target.ts';
 import type { ImportRow, Plan } from './plan.ts';
 import { projectsTarget } from './projects-target.ts';
 import type { RecordTarget } from './record-target.ts';
 import { submissionsTarget } from './submissions-target.ts';
 
-export interface ReadingOfCells {
+export interface CellReadOptions {
   readonly columns: readonly string[];
   readonly mapping: Plan['mapping'];
   readonly dateOrders: FileFormat['dateOrders'];
@@ -23,7 +23,7 @@ function present<Value>(value: Value | null, what: string): Value {
 /** Runs work with the target of an import, whatever its rows are. */
 export function withTarget<T>(
   row: ImportRow,
-  reading: ReadingOfCells,
+  reading: CellReadOptions,
   publicUrl: string,
   work: <Row>(target: RecordTarget<Row>) => T,
 ): T {

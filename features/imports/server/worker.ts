@@ -1,16 +1,16 @@
 import { limits } from '#core/domain/limits.ts';
-import { openPace } from '#features/imports/domain/pace.ts';
-import { workStates } from '#features/imports/domain/acting.ts';
+import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
+import { inProgressStates } from '#features/imports/domain/import-actions.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import type { ImportEngine } from './import-engine.ts';
-import { TakenOver } from './running.ts';
-import type { ImportTask } from './task.ts';
+import { TakenOver } from './run-import.ts';
+import type { ImportTask } from './import-task.ts';
 import type { ImportRow } from './plan.ts';
-import { begin, end, keepProgress } from './ending.ts';
-import { sentenceOf } from './sentences.ts';
+import { claimImport, end, saveProgress } from './finalize-import.ts';
+import { errorMessageOf } from './error-messages.ts';
 import { importStore } from './store.ts';
-import { takeTurn, turnOf, type Turn } from './turns.ts';
+import { tryAdvisoryLock, lockKeyOf, type AdvisoryLock } from './import-lock.ts';
 
 /** The channel on which whoever works on imports hears that something is to do, or to stop. */
 export const importWorkChannel = 'imports_to_do';
@@ -44,17 +44,17 @@ export function openImportWorker(
   let isWanted = false;
 
   function taskFor(row: ImportRow, stop: AbortController, signal: AbortSignal): ImportTask {
-    const pace = openPace();
+    const pace = openProgressEstimate();
     let told = 0;
     let telling: Promise<void> | null = null;
     return {
       row,
       signal,
-      tell(rows, share) {
+      reportProgress(rows, share) {
         const now = performance.now();
         if (telling !== null || now - told < limits.importTellMs) return;
         told = now;
-        telling = keepProgress(db, row.id, pace.at(now, rows, share))
+        telling = saveProgress(db, row.id, pace.at(now, rows, share))
           .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
           .catch((error: unknown) => log.debug({ err: error }, 'Progress was not kept.'))
           .finally(() => (telling = null));
@@ -62,11 +62,11 @@ export function openImportWorker(
     };
   }
 
-  async function work(id: string, turn: Turn, stop: AbortController): Promise<void> {
+  async function work(id: string, turn: AdvisoryLock, stop: AbortController): Promise<void> {
     const signal = AbortSignal.any([stop.signal, closing.signal, turn.lost]);
     /** Whoever has the turn next goes on from the checkpoint. */
     const isLeft = () => closing.signal.aborted || turn.lost.aborted;
-    const row = await begin(db, id);
+    const row = await claimImport(db, id);
     if (row === null) return;
     if (row.cancelAsked) return end(db, row, { how: 'stopped' });
     try {
@@ -76,7 +76,7 @@ export function openImportWorker(
     } catch (error) {
       if (isLeft() || error instanceof TakenOver) return;
       if (stop.signal.aborted) return end(db, row, { how: 'stopped' });
-      const problem = sentenceOf(error, row);
+      const problem = errorMessageOf(error, row);
       if (problem === null) {
         log.error({ err: error, import: id }, 'An import failed.');
         // Where the database went away, nothing is wrong with the import.
@@ -86,7 +86,7 @@ export function openImportWorker(
     }
   }
 
-  function begins(row: ImportRow, turn: Turn): void {
+  function begins(row: ImportRow, turn: AdvisoryLock): void {
     const stop = new AbortController();
     const done = work(row.id, turn, stop)
       .catch((error: unknown) => log.warn({ err: error }, 'An import has to wait.'))
@@ -100,14 +100,14 @@ export function openImportWorker(
 
   async function lookRound(): Promise<void> {
     const seen = new Set<string>();
-    for (const row of await importStore.inStates(db, workStates)) {
+    for (const row of await importStore.inStates(db, inProgressStates)) {
       if (row.cancelAsked) atWork.get(row.id)?.stop.abort();
-      const key = turnOf(row);
+      const key = lockKeyOf(row);
       const isFirst = !seen.has(key);
       seen.add(key);
       if (!isFirst || atWork.has(row.id) || atWork.size >= mostAtOnce) continue;
       if (closing.signal.aborted) return;
-      const turn = await takeTurn(pool, key);
+      const turn = await tryAdvisoryLock(pool, key);
       if (turn !== null) begins(row, turn);
     }
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outrider } from '#e2e/support/command-line.ts';
-import { expect, test } from '#e2e/support/journey.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 
 test.use({ person: 'member@skf.example' });
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import writeExcel from 'write-excel-file/node';
 import {
-  bringFile,
-  check,
+  uploadFile,
+  checkFile,
   chooseFile,
-  figure,
-  match,
-  outcome,
+  countOf,
+  mapColumn,
+  expectOutcome,
   startImport,
   undoImport,
-} from '#e2e/support/importing.ts';
-import { expect, test } from '#e2e/support/journey.ts';
+} from '#e2e/support/import-steps.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 
 /** Names that nobody else brings, and no search of another journey finds; another one each time. */
 const newWord = () => `Zw${randomUUID().slice(0, 8).replaceAll(/\d/gu, 'y')}`;
@@ -33,7 +33,7 @@ test.describe('somebody of the foundry', () => {
       `${word}-2;;Sverige;2020`,
       `${word}-3;${word} "Öst" AB;Norge;soon`,
     ];
-    await bringFile(page, { name, bytes: Buffer.from(lines.join('\r\n'), 'latin1') });
+    await uploadFile(page, { name, bytes: Buffer.from(lines.join('\r\n'), 'latin1') });
     await expect(page.getByRole('button', { name: /Encoding/u })).toContainText('Latin-1');
     await expect(page.getByRole('button', { name: /Separated by/u })).toContainText('Semicolon');
     await expect(page.getByRole('cell').filter({ hasText: `${word} Ångkraft` })).toBeVisible();
@@ -49,19 +49,19 @@ test.describe('somebody of the foundry', () => {
     await page.getByRole('option', { name: 'Semicolon ;' }).click();
     await expect(page.getByRole('rowheader', { name: 'Bolag' })).toBeVisible();
 
-    await match(page, 'Bolag', /^Name/u);
-    await match(page, 'Land', 'Country');
-    await match(page, 'Grundat', 'Founded');
-    await match(page, 'Ref', 'Id at the source');
+    await mapColumn(page, 'Bolag', /^Name/u);
+    await mapColumn(page, 'Land', 'Country');
+    await mapColumn(page, 'Grundat', 'Founded');
+    await mapColumn(page, 'Ref', 'Id at the source');
     await expect(missing).toBeHidden();
     // Whoever comes back finds it as it was left.
     await page.reload();
     await expect(page.getByRole('button', { name: 'What “Bolag” becomes' })).toContainText('Name');
 
-    await check(page);
+    await checkFile(page);
     const found = page.getByRole('status').filter({ hasText: '1 row cannot be taken.' });
     await expect(found).toBeVisible({ timeout: 30_000 });
-    await expect(figure(page, 'New')).toHaveText('2');
+    await expect(countOf(page, 'New')).toHaveText('2');
     const rows = page.getByRole('region', { name: 'The first rows as they will be' });
     await expect(rows.getByRole('row').nth(1)).toContainText(/New.*Ångkraft/u);
     await expect(rows.getByRole('row').nth(2)).toContainText('Not taken');
@@ -72,9 +72,9 @@ test.describe('somebody of the foundry', () => {
     await expect(problems.getByRole('listitem')).toContainText(/Row 3.*with a remark/u);
 
     await startImport(page, 'Import 2 companies');
-    await outcome(page, 'Imported');
-    await expect(figure(page, 'Added')).toHaveText('2');
-    await expect(figure(page, 'Not taken')).toHaveText('1');
+    await expectOutcome(page, 'Imported');
+    await expect(countOf(page, 'Added')).toHaveText('2');
+    await expect(countOf(page, 'Not taken')).toHaveText('1');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -92,7 +92,7 @@ test.describe('somebody of the foundry', () => {
     await expect(dialog).toContainText('2 companies that it added will be taken away.');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await undoImport(page);
-    await expect(figure(page, 'Taken away')).toHaveText('2');
+    await expect(countOf(page, 'Taken away')).toHaveText('2');
     await page.getByRole('link', { name: 'Imports' }).last().click();
     await expect(
       page.getByRole('link', { name: new RegExp(`${name}.*Undone`, 'u') }).first(),
@@ -109,13 +109,13 @@ test.describe('somebody of the foundry', () => {
       { data: sheet(['Nobody']), sheet: 'Notes' },
       { data: sheet([`${word} One`, `${word} Two`, `${word} Three`]), sheet: 'Companies' },
     ]).toBuffer();
-    await bringFile(page, { name: `${word}.xlsx`, bytes });
+    await uploadFile(page, { name: `${word}.xlsx`, bytes });
     await page.getByRole('button', { name: /Sheet/u }).click();
     await page.getByRole('option', { name: 'Companies' }).click();
     await expect(page.getByRole('cell').filter({ hasText: `${word} Three` })).toBeVisible();
-    await check(page);
+    await checkFile(page);
     await startImport(page, 'Import 3 companies');
-    await outcome(page, 'Imported');
+    await expectOutcome(page, 'Imported');
     await undoImport(page);
   });
 
@@ -127,13 +127,13 @@ test.describe('somebody of the foundry', () => {
     const bytes = Array.from({ length: count }, (_, nth) =>
       JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
     ).join('\n');
-    await bringFile(page, { name, bytes });
-    await check(page);
+    await uploadFile(page, { name, bytes });
+    await checkFile(page);
     await startImport(page, 'Import 30,000 companies');
     const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
     await expect(bar).toHaveAttribute('aria-valuenow', /\d/u, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await outcome(page, 'Stopped');
+    await expectOutcome(page, 'Stopped');
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
     // It goes on without anybody looking.
@@ -146,8 +146,8 @@ test.describe('somebody of the foundry', () => {
       .getByRole('dialog', { name: 'Notifications' })
       .getByRole('link', { name: new RegExp(`Imported ${name}`, 'u') })
       .click();
-    await outcome(page, 'Imported');
-    await expect(figure(page, 'Added')).toHaveText('30,000');
+    await expectOutcome(page, 'Imported');
+    await expect(countOf(page, 'Added')).toHaveText('30,000');
     await undoImport(page);
   });
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { preview as previewOf } from '#features/imports/domain/endpoints.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
@@ -11,10 +11,10 @@ import { PreviewTable } from './PreviewTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
-import type { OneImport } from './use-import.ts';
-import { rowsWord } from './words.ts';
+import type { UseImportResult } from './use-import.ts';
+import { formatRowCount } from './import-labels.ts';
 
-interface Props extends Pick<OneImport, 'act' | 'acting'> {
+interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
   /** Whether what comes before is settled. */
   readonly isReady: boolean;
@@ -24,7 +24,7 @@ interface Props extends Pick<OneImport, 'act' | 'acting'> {
 function Found({ record }: { readonly record: ImportRecord }) {
   const { id, of, checkedAt } = record;
   const { data, error, refetch } = useQuery({
-    ...ask(previewOf, { params: { id } }),
+    ...queryOptionsOf(previewOf, { params: { id } }),
     enabled: checkedAt !== null,
     staleTime: 0,
   });
@@ -68,7 +68,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
         )}
         {rejected === 0
           ? 'Every row can be taken.'
-          : `${rowsWord(rejected)} cannot be taken. The others can.`}
+          : `${formatRowCount(rejected)} cannot be taken. The others can.`}
       </p>
       {notTaken.length > 0 && (
         <p className="text-control text-ink-3">
@@ -83,7 +83,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
 }
 
 /** A whole pass over the file that writes nothing. */
-export function CheckStep({ record, isReady, act, acting }: Props) {
+export function CheckStep({ record, isReady, runAction, runningAction }: Props) {
   const { state, checkedAt, problem } = record;
   const isChecking = state === 'checking';
   if (state !== 'draft' && !isChecking) {
@@ -103,14 +103,14 @@ export function CheckStep({ record, isReady, act, acting }: Props) {
       }
       actions={
         isChecking ? (
-          <Button isDisabled={acting === 'cancel'} onPress={() => act('cancel')}>
+          <Button isDisabled={runningAction === 'cancel'} onPress={() => runAction('cancel')}>
             Stop the check
           </Button>
         ) : (
           <Button
             variant={isDone ? 'plain' : 'primary'}
-            isDisabled={!isReady || acting !== null}
-            onPress={() => act('rehearse')}
+            isDisabled={!isReady || runningAction !== null}
+            onPress={() => runAction('rehearse')}
           >
             {isDone ? 'Check again' : 'Check the file'}
           </Button>

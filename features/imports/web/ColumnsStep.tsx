@@ -1,21 +1,21 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ImportMapping } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { Step } from './Step.tsx';
-import type { OneImport } from './use-import.ts';
-import { useReading } from './use-reading.ts';
+import type { UseImportResult } from './use-import.ts';
+import { useFileFormat } from './use-file-format.ts';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly settle: OneImport['settle'];
+  readonly settle: UseImportResult['settle'];
 }
 
-const takenWords = (mapping: ImportMapping): string => {
+const describeMapping = (mapping: ImportMapping): string => {
   const all = Object.values(mapping);
   const taken = all.filter((field) => field !== null).length;
   return `${taken} of ${all.length} ${all.length === 1 ? 'column' : 'columns'} taken`;
@@ -40,9 +40,9 @@ function Skeleton() {
 export function ColumnsStep({ record, settle }: Props) {
   const { of, state, mapping: chosen, format } = record;
   const isOpen = state === 'draft';
-  const { data, error, refetch } = useReading(record);
+  const { data, error, refetch } = useFileFormat(record);
   if (!isOpen) {
-    const summary = chosen === null ? undefined : takenWords(chosen);
+    const summary = chosen === null ? undefined : describeMapping(chosen);
     return <Step number={2} title="Columns" standing="done" summary={summary} />;
   }
   const mapping = chosen ?? data?.mapping ?? {};
@@ -54,7 +54,7 @@ export function ColumnsStep({ record, settle }: Props) {
       standing={data && problems.length === 0 ? 'done' : 'current'}
       summary={
         data &&
-        `${takenWords(mapping)}${data.isRemembered && chosen === null ? ', as last time' : ''}`
+        `${describeMapping(mapping)}${data.isRemembered && chosen === null ? ', as last time' : ''}`
       }
       actions={
         chosen !== null && (

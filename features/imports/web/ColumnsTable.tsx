@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { importFieldsOf, listFields } from '#features/imports/domain/fields.ts';
 import type { ImportMapping, ImportOf } from '#features/imports/domain/import.ts';
-import type { ImportReading } from '#features/imports/domain/shown.ts';
-import { Choice } from '#ui/Choice.tsx';
+import type { ImportReading } from '#features/imports/domain/import-record.ts';
+import { SelectField } from '#ui/SelectField.tsx';
 
 const leftOut = '(not taken)';
 
@@ -80,7 +80,7 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
               )}
             </span>
             <span role="cell" className="min-w-0">
-              <Choice
+              <SelectField
                 label={`What “${name}” becomes`}
                 isLabelHidden
                 options={options}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { canBeDone } from '#features/imports/domain/acting.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { canPerform } from '#features/imports/domain/import-actions.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -8,7 +8,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 export function Discard({ record }: { readonly record: ImportRecord }) {
   const [isAsked, setIsAsked] = useState(false);
   const { state, hasFile } = record;
-  if (!canBeDone('remove', state) || !hasFile) return null;
+  if (!canPerform('remove', state) || !hasFile) return null;
   return (
     <>
       <Button variant="quiet" onPress={() => setIsAsked(true)}>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 
 interface Props {
   readonly figures: readonly (readonly [label: string, count: number])[];

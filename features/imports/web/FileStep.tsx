@@ -1,38 +1,43 @@
 import { companyKinds } from '#features/companies/domain/company.ts';
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { importsOf } from '#features/imports/domain/import.ts';
-import { missingPlace } from '#features/imports/domain/place.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { Choice } from '#ui/Choice.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { missingDestination } from '#features/imports/domain/import-destination.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { DestinationField } from './DestinationField.tsx';
 import { SourceField } from './SourceField.tsx';
 import { Step } from './Step.tsx';
-import type { OneImport } from './use-import.ts';
-import { kindWords, ofWords } from './words.ts';
-import { whatWords } from './ImportLine.tsx';
+import type { UseImportResult } from './use-import.ts';
+import { companyKindLabels, recordTypeLabels } from './import-labels.ts';
+import { describeImport } from './ImportLine.tsx';
 
-const kinds = companyKinds.map((value) => ({ value, label: kindWords[value] }));
-const records = importsOf.map((value) => ({ value, label: ofWords[value] }));
+const kinds = companyKinds.map((value) => ({ value, label: companyKindLabels[value] }));
+const records = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
 
 interface Props {
   readonly record: ImportRecord;
-  readonly settle: OneImport['settle'];
+  readonly settle: UseImportResult['settle'];
 }
 
 /** What the file holds, and what its records belong to. */
 export function FileStep({ record, settle }: Props) {
   const { fileName, fileBytes, of, kind, state } = record;
-  const isDone = missingPlace(record) === null;
+  const isDone = missingDestination(record) === null;
   const facts = `${fileName} · ${formatBytes(fileBytes)}`;
   if (state !== 'draft') {
     return (
-      <Step number={1} title="File" standing="done" summary={`${facts} · ${whatWords(record)}`} />
+      <Step
+        number={1}
+        title="File"
+        standing="done"
+        summary={`${facts} · ${describeImport(record)}`}
+      />
     );
   }
   return (
     <Step number={1} title="File" standing={isDone ? 'done' : 'current'} summary={facts}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Choice
+        <SelectField
           label="It holds"
           options={records}
           value={of}
@@ -42,7 +47,7 @@ export function FileStep({ record, settle }: Props) {
           inForm={{ id: 'import-of', 'aria-describedby': undefined }}
         />
         {of === 'companies' ? (
-          <Choice
+          <SelectField
             label="Kept as"
             options={kinds}
             value={kind}
@@ -51,7 +56,7 @@ export function FileStep({ record, settle }: Props) {
             inForm={{ id: 'import-kind', 'aria-describedby': undefined }}
           />
         ) : (
-          <PlaceField record={record} settle={settle} />
+          <DestinationField record={record} settle={settle} />
         )}
         <SourceField record={record} settle={settle} />
       </div>

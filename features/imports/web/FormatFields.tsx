@@ -1,5 +1,5 @@
 import type { FileFormat } from '#features/imports/domain/import.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 
 const kinds = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines', xlsx: 'Excel' } as const;
 
@@ -39,7 +39,7 @@ export function FormatFields({ format, onChange }: Props) {
       </p>
       {encoding !== undefined && (
         <div className="w-44">
-          <Choice
+          <SelectField
             label="Encoding"
             options={encodings}
             value={encoding}
@@ -49,7 +49,7 @@ export function FormatFields({ format, onChange }: Props) {
       )}
       {kind === 'csv' && delimiter !== undefined && (
         <div className="w-40">
-          <Choice
+          <SelectField
             label="Separated by"
             options={known ? delimiters : [...delimiters, { value: delimiter, label: delimiter }]}
             value={delimiter}
@@ -59,7 +59,7 @@ export function FormatFields({ format, onChange }: Props) {
       )}
       {kind === 'xlsx' && sheets.length > 0 && (
         <div className="w-48">
-          <Choice
+          <SelectField
             label="Sheet"
             options={sheets.map((name) => ({ value: name, label: name }))}
             value={sheet ?? null}

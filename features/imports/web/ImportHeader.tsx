@@ -1,7 +1,7 @@
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { Ago } from '#ui/dates.tsx';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { RelativeTime } from '#ui/dates.tsx';
 import { Discard } from './Discard.tsx';
-import { whatWords } from './ImportLine.tsx';
+import { describeImport } from './ImportLine.tsx';
 import { StatePill } from './StatePill.tsx';
 
 /** What was brought, by whom, and how it stands. */
@@ -17,7 +17,7 @@ export function ImportHeader({ record }: { readonly record: ImportRecord }) {
           </span>
         </h1>
         <p className="mt-1 text-ink-2">
-          {whatWords(record)} · brought <Ago at={createdAt} />
+          {describeImport(record)} · brought <RelativeTime at={createdAt} />
           {createdBy && ` by ${createdBy}`}
         </p>
       </div>

@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import { formatBytes } from '#core/domain/formatting.ts';
-import { isAtWork } from '#features/imports/domain/acting.ts';
-import { countsInWords } from '#features/imports/domain/result.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { Ago } from '#ui/dates.tsx';
-import { paceWords, ProgressBar, waitingWords } from './Progress.tsx';
+import { formatBytes } from '#core/domain/format.ts';
+import { isInProgress } from '#features/imports/domain/import-actions.ts';
+import { formatCounts } from '#features/imports/domain/import-result.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { RelativeTime } from '#ui/dates.tsx';
+import { formatPace, ProgressBar, formatQueuePosition } from './Progress.tsx';
 import { StatePill } from './StatePill.tsx';
-import { kindWords, ofWords } from './words.ts';
+import { companyKindLabels, recordTypeLabels } from './import-labels.ts';
 
 /** What it brings, and where to. */
-export function whatWords({ of, kind, corporation, opportunity }: ImportRecord): string {
-  const place = opportunity?.name ?? corporation?.name ?? (kind && kindWords[kind]);
-  return place ? `${ofWords[of]} · ${place}` : ofWords[of];
+export function describeImport({ of, kind, corporation, opportunity }: ImportRecord): string {
+  const place = opportunity?.name ?? corporation?.name ?? (kind && companyKindLabels[kind]);
+  return place ? `${recordTypeLabels[of]} · ${place}` : recordTypeLabels[of];
 }
 
 function standing(record: ImportRecord): string {
   const { state, counts, problem, checkedAt, ahead } = record;
-  if (state === 'waiting') return waitingWords(ahead);
-  if (isAtWork(state)) return paceWords(record);
+  if (state === 'waiting') return formatQueuePosition(ahead);
+  if (isInProgress(state)) return formatPace(record);
   if (problem !== null) return problem;
   if (state === 'draft') return checkedAt === null ? 'Not checked yet' : 'Checked, ready to import';
   if (state === 'undone') return 'Everything it brought was taken back.';
-  return countsInWords(counts);
+  return formatCounts(counts);
 }
 
 /** One import in the list: what it is, how it stands, and while it moves, how far it is. */
 export function ImportLine({ record }: { readonly record: ImportRecord }) {
   const { id, fileName, fileBytes, state, progress, createdBy, createdAt } = record;
-  const isMoving = isAtWork(state) && state !== 'waiting';
+  const isMoving = isInProgress(state) && state !== 'waiting';
   return (
     <Link
       to="/admin/imports/$id"
@@ -41,7 +41,7 @@ export function ImportLine({ record }: { readonly record: ImportRecord }) {
           <StatePill state={state} />
         </span>
         <span className="mt-0.5 block truncate text-control text-ink-3">
-          {whatWords(record)} · {formatBytes(fileBytes)}
+          {describeImport(record)} · {formatBytes(fileBytes)}
         </span>
       </span>
       <span className="min-w-0 self-center text-control text-ink-2 tabular">
@@ -54,7 +54,7 @@ export function ImportLine({ record }: { readonly record: ImportRecord }) {
       </span>
       <span className="self-center text-control text-ink-3 sm:text-right">
         <span className="sm:block">
-          <Ago at={createdAt} />
+          <RelativeTime at={createdAt} />
         </span>
         {createdBy && (
           <span className="truncate max-sm:before:content-['_·_'] sm:block">{createdBy}</span>

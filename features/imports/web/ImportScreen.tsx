@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { isGone } from '#core/web/transport/problem.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { CheckStep } from './CheckStep.tsx';
@@ -9,7 +9,7 @@ import { FileStep } from './FileStep.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
 import { RunStep } from './RunStep.tsx';
 import { useImport } from './use-import.ts';
-import { useIsReady } from './use-reading.ts';
+import { useIsReadyToCheck } from './use-file-format.ts';
 
 function Skeleton() {
   return (
@@ -26,8 +26,9 @@ function Skeleton() {
 /** One import, step by step. All of it is on the server: whoever comes back goes on where they left. */
 export function ImportScreen() {
   const { id } = useParams({ from: '/shell/admin/imports/$id' });
-  const { record, error, reload, act, acting, settle, isSettling } = useImport(id);
-  const isReady = useIsReady(record);
+  const { record, error, reload, runAction, runningAction, settle, isSavingSettings } =
+    useImport(id);
+  const isReady = useIsReadyToCheck(record);
   usePageSubject(record?.fileName);
   if (isGone(error)) {
     return (
@@ -35,7 +36,7 @@ export function ImportScreen() {
         isPage
         title="This import does not exist"
         action={
-          <Link to="/admin/imports" className={buttonLook('plain', 'medium')}>
+          <Link to="/admin/imports" className={buttonClasses('plain', 'medium')}>
             Go to Imports
           </Link>
         }
@@ -56,8 +57,13 @@ export function ImportScreen() {
       <div className="mt-6 space-y-4">
         <FileStep record={record} settle={settle} />
         <ColumnsStep record={record} settle={settle} />
-        <CheckStep record={record} isReady={isReady && !isSettling} act={act} acting={acting} />
-        <RunStep record={record} act={act} acting={acting} />
+        <CheckStep
+          record={record}
+          isReady={isReady && !isSavingSettings}
+          runAction={runAction}
+          runningAction={runningAction}
+        />
+        <RunStep record={record} runAction={runAction} runningAction={runningAction} />
       </div>
     </>
   );

@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { list } from '#features/imports/domain/endpoints.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
-import { useWalk } from '#ui/use-walk.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
-import { pollWhileAtWork } from './use-moving.ts';
+import { pollWhileActive } from './poll-active-imports.ts';
 
 /** Imports: a new one, and those there were. */
 export function ImportsScreen() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
-      ...askPages(list, {}),
+      ...infiniteQueryOptionsOf(list, {}),
       refetchInterval: ({ state }) =>
-        pollWhileAtWork(state.data?.pages.flatMap((page) => page.data)),
+        pollWhileActive(state.data?.pages.flatMap((page) => page.data)),
     },
   );
-  const walk = useWalk<HTMLDivElement>();
+  const walk = useListNavigation<HTMLDivElement>();
   return (
     <>
       <PageHeader

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { importExtensions } from '#features/imports/domain/import-file.ts';
 import { importsOf, type ImportOf } from '#features/imports/domain/import.ts';
 import { limits } from '#core/domain/limits.ts';
-import { buttonLook } from '#ui/button-look.ts';
-import { Choice } from '#ui/Choice.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { importSending } from './sending.ts';
-import { useSending } from './use-sending.ts';
-import { ofWords } from './words.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { importUpload } from './import-upload.ts';
+import { useImportUpload } from './use-import-upload.ts';
+import { recordTypeLabels } from './import-labels.ts';
 
-const options = importsOf.map((value) => ({ value, label: ofWords[value] }));
+const options = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
 
 /** Where an import begins: what the file holds, and the file, chosen or dropped. */
 export function NewImport() {
   const [of, setOf] = useState<ImportOf>('companies');
-  const sending = useSending();
-  const take = (file: File | undefined) => file && importSending.send(file, of);
+  const sending = useImportUpload();
+  const take = (file: File | undefined) => file && importUpload.send(file, of);
   return (
     <section aria-label="New import">
       <DropZone
@@ -46,7 +46,7 @@ export function NewImport() {
             </div>
             <div className="flex flex-wrap items-center justify-center gap-2">
               <div className="w-44">
-                <Choice
+                <SelectField
                   label="It holds"
                   isLabelHidden
                   options={options}
@@ -58,14 +58,14 @@ export function NewImport() {
                 acceptedFileTypes={[...importExtensions]}
                 onSelect={(files) => take(files?.[0])}
               >
-                <PlainButton className={buttonLook('primary', 'medium')}>
+                <PlainButton className={buttonClasses('primary', 'medium')}>
                   Choose a file…
                 </PlainButton>
               </FileTrigger>
             </div>
           </>
         ) : (
-          <OnItsWay sending={sending} />
+          <UploadProgress sending={sending} />
         )}
       </DropZone>
     </section>

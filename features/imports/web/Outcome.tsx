@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { canBeDone } from '#features/imports/domain/acting.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import { canPerform } from '#features/imports/domain/import-actions.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Figures } from './Figures.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Step } from './Step.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
-import type { OneImport } from './use-import.ts';
-import { useReport } from './use-report.ts';
+import type { UseImportResult } from './use-import.ts';
+import { useReportDownload } from './use-report-download.ts';
 
 const titles: Partial<Record<ImportRecord['state'], string>> = {
   done: 'Imported',
@@ -29,7 +29,7 @@ const places = {
 
 /** Where what was brought is to be found. */
 function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRecord }) {
-  const look = buttonLook('plain', 'medium');
+  const look = buttonClasses('plain', 'medium');
   const place = places[of];
   if (place) {
     return (
@@ -50,18 +50,18 @@ function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRec
   );
 }
 
-interface Props extends Pick<OneImport, 'act' | 'acting'> {
+interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
 }
 
 /** What came of an import that is over, and what can still be done about it. */
-export function Outcome({ record, act, acting }: Props) {
+export function Outcome({ record, runAction, runningAction }: Props) {
   const { id, state, counts, problem, finishedAt } = record;
   const [isUndoing, setIsUndoing] = useState(false);
-  const download = useReport(id);
+  const download = useReportDownload(id);
   const { created, updated, unchanged, rejected } = counts;
   const isUndone = state === 'undone';
-  const canUndo = canBeDone('undo', state) && created + updated > 0;
+  const canUndo = canPerform('undo', state) && created + updated > 0;
   return (
     <Step
       number={4}
@@ -77,14 +77,18 @@ export function Outcome({ record, act, acting }: Props) {
             </Button>
           )}
           {canUndo && (
-            <Button isDisabled={acting !== null} onPress={() => setIsUndoing(true)}>
+            <Button isDisabled={runningAction !== null} onPress={() => setIsUndoing(true)}>
               <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
               Undo…
             </Button>
           )}
-          {canBeDone('resume', state) && record.hasFile && (
-            <Button variant="primary" isDisabled={acting !== null} onPress={() => act('resume')}>
-              {acting === 'resume' ? 'Resuming…' : 'Resume'}
+          {canPerform('resume', state) && record.hasFile && (
+            <Button
+              variant="primary"
+              isDisabled={runningAction !== null}
+              onPress={() => runAction('resume')}
+            >
+              {runningAction === 'resume' ? 'Resuming…' : 'Resume'}
             </Button>
           )}
           {state === 'done' && <Whereto record={record} />}
@@ -125,7 +129,7 @@ export function Outcome({ record, act, acting }: Props) {
       {isUndoing && (
         <UndoDialog
           record={record}
-          onUndo={() => act('undo')}
+          onUndo={() => runAction('undo')}
           onClose={() => setIsUndoing(false)}
         />
       )}

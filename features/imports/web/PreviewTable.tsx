@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
 import type { ImportOf, PreviewRow } from '#features/imports/domain/import.ts';
 import { Pill, type Tone } from '#ui/Tag.tsx';

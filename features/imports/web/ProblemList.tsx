@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { problems, reasons } from '#features/imports/domain/endpoints.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Pill } from '#ui/Tag.tsx';
@@ -20,12 +20,12 @@ interface Props {
 export function ProblemList({ id, title }: Props) {
   const params = { id };
   const [chosen, setChosen] = useState<string | null>(null);
-  const counted = useQuery({ ...ask(reasons, { params }), staleTime: 0 });
+  const counted = useQuery({ ...queryOptionsOf(reasons, { params }), staleTime: 0 });
   const all = counted.data ?? [];
   // A reason that is gone after another check filters nothing.
   const reason = all.some((one) => one.reason === chosen) ? chosen : null;
   const rows = useInfiniteQuery({
-    ...askPages(problems, { params, query: reason === null ? {} : { reason } }),
+    ...infiniteQueryOptionsOf(problems, { params, query: reason === null ? {} : { reason } }),
     enabled: all.length > 0,
     staleTime: 0,
   });

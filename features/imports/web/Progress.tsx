@@ -1,6 +1,6 @@
-import { formatNumber } from '#core/domain/formatting.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { rowsWord, timeLeft } from './words.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { formatRowCount, formatTimeLeft } from './import-labels.ts';
 
 interface BarProps {
   readonly label: string;
@@ -34,20 +34,20 @@ export function ProgressBar({ label, share }: BarProps) {
 }
 
 /** "12,400 rows · 3,100 a second · about 2 min left". */
-export function paceWords({ progress }: Pick<ImportRecord, 'progress'>): string {
+export function formatPace({ progress }: Pick<ImportRecord, 'progress'>): string {
   if (progress === null) return 'Beginning…';
   const { rows, rowsPerSecond, secondsLeft } = progress;
   return [
-    rowsWord(rows),
+    formatRowCount(rows),
     rowsPerSecond !== null && `${formatNumber(Math.round(rowsPerSecond))} a second`,
-    secondsLeft !== null && timeLeft(secondsLeft),
+    secondsLeft !== null && formatTimeLeft(secondsLeft),
   ]
     .filter((part) => part !== false)
     .join(' · ');
 }
 
 /** Why it does not move yet. */
-export const waitingWords = (ahead: number): string =>
+export const formatQueuePosition = (ahead: number): string =>
   ahead === 0
     ? 'It begins in a moment.'
     : `${ahead === 1 ? 'Another import' : `${ahead} other imports`} of the same kind ${ahead === 1 ? 'comes' : 'come'} first. This one begins by itself.`;
@@ -61,7 +61,7 @@ interface Props {
 export function Progress({ record, label }: Props) {
   const { state, progress, ahead } = record;
   if (state === 'waiting') {
-    return <p className="text-control text-ink-2">{waitingWords(ahead)}</p>;
+    return <p className="text-control text-ink-2">{formatQueuePosition(ahead)}</p>;
   }
   return (
     <div className="space-y-2">
@@ -70,7 +70,7 @@ export function Progress({ record, label }: Props) {
         {progress !== null && progress.share !== null && (
           <span className="font-medium text-ink">{Math.floor(progress.share * 100)}% · </span>
         )}
-        {paceWords(record)}
+        {formatPace(record)}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { get, list, remove } from '#features/imports/domain/endpoints.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
@@ -24,12 +24,12 @@ export function RemoveDialog({ record, onClose }: Props) {
     onSuccess: async () => {
       if (isDraft) {
         await navigate({ to: '/admin/imports', replace: true });
-        client.removeQueries({ queryKey: keyOf(get, { params }) });
+        client.removeQueries({ queryKey: queryKeyOf(get, { params }) });
       } else {
-        await client.invalidateQueries({ queryKey: keyOf(get, { params }) });
+        await client.invalidateQueries({ queryKey: queryKeyOf(get, { params }) });
         onClose();
       }
-      void client.invalidateQueries({ queryKey: keyOf(list) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(list) });
     },
   });
   return (

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { preview as previewOf } from '#features/imports/domain/endpoints.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from './Figures.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
-import type { OneImport } from './use-import.ts';
-import { countOf, rowsWord } from './words.ts';
+import type { UseImportResult } from './use-import.ts';
+import { formatRecordCount, formatRowCount } from './import-labels.ts';
 
-interface Props extends Pick<OneImport, 'act' | 'acting'> {
+interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
 }
 
-function Ready({ record, act, acting }: Props) {
+function Ready({ record, runAction, runningAction }: Props) {
   const { id, of } = record;
-  const { data } = useQuery(ask(previewOf, { params: { id } }));
+  const { data } = useQuery(queryOptionsOf(previewOf, { params: { id } }));
   if (!data) return <Step number={4} title="Import" standing="later" />;
   const { created, updated, rejected } = data.counts;
   const count = created + updated;
@@ -29,16 +29,16 @@ function Ready({ record, act, acting }: Props) {
         count === 0
           ? 'There is nothing to import: no row is new or changed.'
           : rejected > 0
-            ? `${rowsWord(rejected)} will be left out, and listed in a report.`
+            ? `${formatRowCount(rejected)} will be left out, and listed in a report.`
             : 'It can be undone as a whole afterwards.'
       }
       actions={
         <Button
           variant="primary"
-          isDisabled={count === 0 || acting !== null}
-          onPress={() => act('start')}
+          isDisabled={count === 0 || runningAction !== null}
+          onPress={() => runAction('start')}
         >
-          {acting === 'start' ? 'Starting…' : `Import ${countOf(count, of)}`}
+          {runningAction === 'start' ? 'Starting…' : `Import ${formatRecordCount(count, of)}`}
         </Button>
       }
     />
@@ -49,7 +49,7 @@ const doing = { waiting: 'Waiting', running: 'Importing…', undoing: 'Taking it
 
 /** The import itself: how it goes, and what came of it. */
 export function RunStep(props: Props) {
-  const { record, act, acting } = props;
+  const { record, runAction, runningAction } = props;
   const { state, checkedAt, counts } = record;
   if (state === 'draft' && checkedAt !== null) return <Ready {...props} />;
   if (state === 'draft' || state === 'checking') {
@@ -66,8 +66,8 @@ export function RunStep(props: Props) {
         summary="You may leave this page. You will be told when it is done."
         actions={
           state !== 'undoing' && (
-            <Button isDisabled={acting === 'cancel'} onPress={() => act('cancel')}>
-              {acting === 'cancel' ? 'Stopping…' : 'Stop'}
+            <Button isDisabled={runningAction === 'cancel'} onPress={() => runAction('cancel')}>
+              {runningAction === 'cancel' ? 'Stopping…' : 'Stop'}
             </Button>
           )
         }
@@ -91,5 +91,5 @@ export function RunStep(props: Props) {
       </Step>
     );
   }
-  return <Outcome record={record} act={act} acting={acting} />;
+  return <Outcome record={record} runAction={runAction} runningAction={runningAction} />;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { limits } from '#core/domain/limits.ts';
-import { controlLook, describing, FieldFrame } from '#ui/Field.tsx';
-import type { OneImport } from './use-import.ts';
+import { controlClasses, fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
+import type { UseImportResult } from './use-import.ts';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly settle: OneImport['settle'];
+  readonly settle: UseImportResult['settle'];
 }
 
 /** Saved when one leaves the field: a name half typed is no other source. */
@@ -25,14 +25,14 @@ export function SourceField({ record, settle }: Props) {
   return (
     <FieldFrame {...parts} label="Where it comes from">
       <input
-        {...describing(parts)}
+        {...fieldAriaProps(parts)}
         value={typed ?? record.source}
         maxLength={limits.importSourceCharacters}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
         onBlur={save}
         onKeyDown={({ key }) => key === 'Enter' && save()}
-        className={`${controlLook(undefined)} h-10`}
+        className={`${controlClasses(undefined)} h-10`}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { countOf } from './words.ts';
+import { formatRecordCount } from './import-labels.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -37,9 +37,11 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
       }
     >
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
-        {created > 0 && <li>{countOf(created, of)} that it added will be taken away.</li>}
+        {created > 0 && <li>{formatRecordCount(created, of)} that it added will be taken away.</li>}
         {updated > 0 && (
-          <li>{countOf(updated, of)} that it changed will become what they were before.</li>
+          <li>
+            {formatRecordCount(updated, of)} that it changed will become what they were before.
+          </li>
         )}
         <li>
           What somebody has changed since, or uses in a collection, a submission or a project, stays

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import type { ImportSettings } from '#features/imports/domain/settings.ts';
-import type { ImportRecord } from '#features/imports/domain/shown.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
-import { pollWhileAtWork } from './use-moving.ts';
+import { pollWhileActive } from './poll-active-imports.ts';
 
-const acts = {
+const importEndpoints = {
   rehearse: imports.rehearse,
   start: imports.start,
   cancel: imports.cancel,
   resume: imports.resume,
   undo: imports.undo,
 } as const;
-export type Act = keyof typeof acts;
+export type ImportMutation = keyof typeof importEndpoints;
 
 const settingsOf = (record: ImportRecord): ImportSettings => ({
   of: record.of,
@@ -27,29 +27,29 @@ const settingsOf = (record: ImportRecord): ImportSettings => ({
 });
 
 /** What shows how the file is read: it may be another one after a change. */
-const isReadAnew = (changes: Partial<ImportSettings>) =>
+const changesFileFormat = (changes: Partial<ImportSettings>) =>
   'format' in changes || 'of' in changes || 'source' in changes || 'opportunityId' in changes;
 
 /** One import as it is on the server, and what can be done to it. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const params = { id };
-  const key = keyOf(imports.get, { params });
+  const key = queryKeyOf(imports.get, { params });
   const query = useQuery({
-    ...ask(imports.get, { params }),
-    refetchInterval: ({ state }) => pollWhileAtWork(state.data && [state.data]),
+    ...queryOptionsOf(imports.get, { params }),
+    refetchInterval: ({ state }) => pollWhileActive(state.data && [state.data]),
   });
 
   function shown(record: ImportRecord | null): void {
     if (record) client.setQueryData(key, record);
     for (const endpoint of [imports.preview, imports.reasons, imports.problems]) {
-      void client.invalidateQueries({ queryKey: keyOf(endpoint, { params }) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(endpoint, { params }) });
     }
-    void client.invalidateQueries({ queryKey: keyOf(imports.list) });
+    void client.invalidateQueries({ queryKey: queryKeyOf(imports.list) });
   }
 
-  const acting = useMutation({
-    mutationFn: (act: Act) => call(acts[act], { params }),
+  const runningAction = useMutation({
+    mutationFn: (runAction: ImportMutation) => call(importEndpoints[runAction], { params }),
     onSuccess: shown,
     onError: (error) => {
       toast(error.message, 'bad');
@@ -58,7 +58,7 @@ export function useImport(id: string) {
   });
 
   // One after the other, each over what the one before left.
-  const settling = useMutation({
+  const settingsMutation = useMutation({
     scope: { id: `import ${id}` },
     mutationFn: async (changes: Partial<ImportSettings>) => {
       const now = client.getQueryData<ImportRecord>(key);
@@ -73,8 +73,8 @@ export function useImport(id: string) {
     },
     onSuccess: (record, changes) => {
       shown(record);
-      if (isReadAnew(changes)) {
-        void client.invalidateQueries({ queryKey: keyOf(imports.reading, { params }) });
+      if (changesFileFormat(changes)) {
+        void client.invalidateQueries({ queryKey: queryKeyOf(imports.reading, { params }) });
       }
     },
     onError: (error, _changes, context) => {
@@ -88,11 +88,11 @@ export function useImport(id: string) {
     record: query.data,
     error: query.error,
     reload: () => void query.refetch(),
-    act: (name: Act) => acting.mutate(name),
-    acting: acting.isPending ? acting.variables : null,
-    settle: (changes: Partial<ImportSettings>) => settling.mutate(changes),
-    isSettling: settling.isPending,
+    runAction: (name: ImportMutation) => runningAction.mutate(name),
+    runningAction: runningAction.isPending ? runningAction.variables : null,
+    settle: (changes: Partial<ImportSettings>) => settingsMutation.mutate(changes),
+    isSavingSettings: settingsMutation.isPending,
   };
 }
 
-export type OneImport = ReturnType<typeof useImport>;
+export type UseImportResult = ReturnType<typeof useImport>;

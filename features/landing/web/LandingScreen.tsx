@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Compass, GitCompareArrows, Scale } from 'lucide-react';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { RadarMark } from '#ui/Radar.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { RadarLogo } from '#ui/Radar.tsx';
 import { RadarField } from '#ui/RadarField.tsx';
 
 const promises = [
@@ -29,10 +29,10 @@ export function LandingScreen() {
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-[1180px] items-center justify-between px-6 py-5">
         <span className="flex items-center gap-2 text-reading font-semibold tracking-[-0.01em]">
-          <RadarMark className="size-6 text-accent" />
+          <RadarLogo className="size-6 text-accent" />
           Outrider
         </span>
-        <Link to="/signin" className={buttonLook('plain', 'medium')}>
+        <Link to="/signin" className={buttonClasses('plain', 'medium')}>
           Sign in
         </Link>
       </header>
@@ -48,7 +48,7 @@ export function LandingScreen() {
               machines, and what you put in stays yours.
             </p>
             <div className="mt-8">
-              <Link to="/signin" className={buttonLook('primary', 'large')}>
+              <Link to="/signin" className={buttonClasses('primary', 'large')}>
                 Sign in
               </Link>
             </div>

@@ -8,10 +8,10 @@ import { limits } from '#core/domain/limits.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
-import { listenTo, soon, type Ear } from '#core/tests/listening.ts';
-import { signOut, type SignedIn } from '#core/tests/signing-in.ts';
+import { openLiveClient, waitUntil, type LiveClient } from '#core/tests/live-client.ts';
+import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -28,18 +28,18 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-const ears: Ear[] = [];
+const liveClients: LiveClient[] = [];
 afterEach(async () => {
-  for (const ear of ears.splice(0)) ear.hangUp();
+  for (const liveClient of liveClients.splice(0)) liveClient.disconnect();
   await wait(20);
 });
 async function listen(person: Pick<SignedIn, 'token'>, topics: readonly string[] = [topic]) {
-  const ear = await listenTo(address, person.token, topics);
-  ears.push(ear);
+  const liveClient = await openLiveClient(address, person.token, topics);
+  liveClients.push(liveClient);
   // What others did a moment ago is told first.
   await wait(50);
-  ear.heard.length = 0;
-  return ear;
+  liveClient.received.length = 0;
+  return liveClient;
 }
 const userIdOf = async (email: string): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
@@ -51,33 +51,33 @@ const say = (person: SignedIn, body: string) =>
   person.ask(comments.add, { params, body: { body } });
 
 test('what somebody does is heard at once, as that it was and not what it says', async () => {
-  const ear = await listen(owner);
-  expect(ear.status).toBe(200);
-  expect(ear.headers.get('content-type')).toMatch(/^text\/event-stream/u);
-  expect(ear.headers.get('cache-control')).toContain('no-transform');
-  expect(ear.headers.get('content-encoding')).toBeNull();
-  expect(ear.headers.get('x-content-type-options')).toBe('nosniff');
+  const liveClient = await listen(owner);
+  expect(liveClient.status).toBe(200);
+  expect(liveClient.headers.get('content-type')).toMatch(/^text\/event-stream/u);
+  expect(liveClient.headers.get('cache-control')).toContain('no-transform');
+  expect(liveClient.headers.get('content-encoding')).toBeNull();
+  expect(liveClient.headers.get('x-content-type-options')).toBe('nosniff');
   const developer = await server.signIn('developer@skf.example');
   await say(developer, 'A word that must not travel here.');
-  expect(await soon(() => ear.heard.length === 1)).toBeLessThan(1000);
-  expect(ear.heard).toEqual([
+  expect(await waitUntil(() => liveClient.received.length === 1)).toBeLessThan(1000);
+  expect(liveClient.received).toEqual([
     { kind: 'comment.added', topic, subject: 'submission', subjectId: submissionId },
   ]);
-  expect(ear.raw()).not.toContain('travel');
+  expect(liveClient.raw()).not.toContain('travel');
 });
 
 test('what was rolled back was never told', async () => {
-  const ear = await listen(owner);
+  const liveClient = await listen(owner);
   const event = { actorId: null, subject: 'submission', subjectId: submissionId, opportunityId };
   await expect(
     db.transaction(async (tx) => {
-      await record(tx, { ...event, kind: 'submission.updated' });
+      await recordEvent(tx, { ...event, kind: 'submission.updated' });
       throw new Error('Changed my mind.');
     }),
   ).rejects.toThrow('Changed my mind.');
-  await db.transaction((tx) => record(tx, { ...event, kind: 'submission.withdrawn' }));
-  await soon(() => ear.heard.length > 0);
-  expect(ear.heard.map(({ kind }) => kind)).toEqual(['submission.withdrawn']);
+  await db.transaction((tx) => recordEvent(tx, { ...event, kind: 'submission.withdrawn' }));
+  await waitUntil(() => liveClient.received.length > 0);
+  expect(liveClient.received.map(({ kind }) => kind)).toEqual(['submission.withdrawn']);
 });
 
 test('who may see neither votes nor comments hears of the move alone; of scores nobody hears', async () => {
@@ -86,12 +86,12 @@ test('who may see neither votes nor comments hears of the move alone; of scores 
   await owner.ask(votes.cast, { params, body: { value: 'up' } });
   for (const kind of ['score.given', 'conflict.declared', 'decision.prepared'] as const) {
     const event = { actorId: null, subject: 'submission', subjectId: submissionId };
-    await record(db, { ...event, kind, opportunityId });
+    await recordEvent(db, { ...event, kind, opportunityId });
   }
   await owner.ask(move, { params, body: { stage: 'Pitch' } });
-  await soon(() => outsider.heard.length > 0 && insider.heard.length === 4);
-  expect(outsider.heard.map(({ kind }) => kind)).toEqual(['submission.moved']);
-  expect(insider.heard.map(({ kind }) => kind)).toEqual([
+  await waitUntil(() => outsider.received.length > 0 && insider.received.length === 4);
+  expect(outsider.received.map(({ kind }) => kind)).toEqual(['submission.moved']);
+  expect(insider.received.map(({ kind }) => kind)).toEqual([
     ...['comment.added', 'vote.cast', 'decision.prepared', 'submission.moved'],
   ]);
   expect(outsider.raw()).not.toMatch(/comment|vote|score|conflict|decision/u);
@@ -110,35 +110,35 @@ describe('what one may not see', () => {
     const guestId = await userIdOf('member@norrland.example');
     const put = `insert into opportunity_team (opportunity_id, user_id, role) values ($1, $2, 'Analyst')`;
     await pool.query(put, [opportunityId, guestId]);
-    const ear = await listen(norrland);
-    expect(ear.status).toBe(200);
+    const liveClient = await listen(norrland);
+    expect(liveClient.status).toBe(200);
     await say(owner, 'Heard by the guest.');
-    await soon(() => ear.heard.length === 1);
+    await waitUntil(() => liveClient.received.length === 1);
     await db.transaction(async (tx) => {
       await tx.execute(`delete from opportunity_team where user_id = '${guestId}'`);
       const event = { actorId: null, subject: 'opportunity', subjectId: opportunityId };
-      await record(tx, { ...event, kind: 'team.left', opportunityId });
+      await recordEvent(tx, { ...event, kind: 'team.left', opportunityId });
     });
     await say(owner, 'Not heard by the guest.');
-    await soon(() => ear.heard.length === 2);
+    await waitUntil(() => liveClient.received.length === 2);
     await wait(100);
-    expect(ear.heard.at(-1)).toEqual({ kind: 'gone', topic });
-    expect(ear.heard).toHaveLength(2);
+    expect(liveClient.received.at(-1)).toEqual({ kind: 'gone', topic });
+    expect(liveClient.received).toHaveLength(2);
   });
 
   test('is known by the standing of the moment', async () => {
-    const ear = await listen(member);
+    const liveClient = await listen(member);
     const memberId = await userIdOf('member@skf.example');
     await db.transaction(async (tx) => {
       await tx.execute(
         `insert into opportunity_team (opportunity_id, user_id, role) values ('${opportunityId}', '${memberId}', 'Observer')`,
       );
       const event = { actorId: null, subject: 'opportunity', subjectId: opportunityId };
-      await record(tx, { ...event, kind: 'team.joined', opportunityId });
+      await recordEvent(tx, { ...event, kind: 'team.joined', opportunityId });
     });
     await say(owner, 'Welcome.');
-    await soon(() => ear.heard.length === 2);
-    expect(ear.heard.map(({ kind }) => kind)).toEqual(['team.joined', 'comment.added']);
+    await waitUntil(() => liveClient.received.length === 2);
+    expect(liveClient.received.map(({ kind }) => kind)).toEqual(['team.joined', 'comment.added']);
     await pool.query('delete from opportunity_team where user_id = $1', [memberId]);
   });
 });
@@ -146,31 +146,31 @@ describe('what one may not see', () => {
 describe('a stream ends', () => {
   test('within a second when its session does', async () => {
     const again = await server.signInAgain('member@skf.example');
-    const ear = await listen(again);
+    const liveClient = await listen(again);
     const started = performance.now();
     await signOut(server, again);
-    await ear.ended;
+    await liveClient.ended;
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test('when the person is deactivated, whatever was heard before', async () => {
     const again = await server.signInAgain('observer@skf.example');
-    const ear = await listen(again);
+    const liveClient = await listen(again);
     await pool.query(`update users set is_active = false where email = 'observer@skf.example'`);
-    await ear.ended;
-    expect(ear.heard).toEqual([]);
+    await liveClient.ended;
+    expect(liveClient.received).toEqual([]);
     await pool.query(`update users set is_active = true where email = 'observer@skf.example'`);
   });
 
   test('for the oldest when one person opens too many, which is told why', async () => {
-    const many: Ear[] = [];
+    const many: LiveClient[] = [];
     for (let index = 0; index <= limits.liveStreamsMost; index += 1) {
       many.push(await listen(norrland, []));
     }
     await many[0]?.ended;
     expect(many[0]?.raw()).toContain('elsewhere');
     await say(owner, 'Still there.');
-    expect(many.slice(1).every((ear) => !ear.raw().includes('elsewhere'))).toBe(true);
+    expect(many.slice(1).every((liveClient) => !liveClient.raw().includes('elsewhere'))).toBe(true);
   });
 });
 
@@ -191,11 +191,11 @@ describe('a collection', () => {
     expect([hidden.status, hidden.text]).toEqual([404, absent.text]);
 
     const shared = await changed(collection, { sharedToUsers: [member.authId] });
-    const ears = [await listen(owner, [ofIt]), await listen(member, [ofIt])];
+    const liveClients = [await listen(owner, [ofIt]), await listen(member, [ofIt])];
     await changed(shared, { name: 'Heard by both' });
-    await soon(() => ears.every(({ heard }) => heard.length === 2));
-    for (const { heard } of ears) {
-      expect(heard).toEqual([
+    await waitUntil(() => liveClients.every(({ received }) => received.length === 2));
+    for (const { received } of liveClients) {
+      expect(received).toEqual([
         {
           kind: 'collection.changed',
           topic: ofIt,
@@ -212,10 +212,10 @@ describe('a collection', () => {
     const collection = await made('Heard for a while');
     const ofIt = topicOf('collection', collection.id);
     const shared = await changed(collection, { sharedToUsers: [member.authId] });
-    const ear = await listen(member, [ofIt]);
+    const liveClient = await listen(member, [ofIt]);
     await changed(shared, { sharedToUsers: [] });
-    await soon(() => ear.heard.length === 2);
-    expect(ear.heard).toEqual([{ kind: 'gone', topic: ofIt }, { kind: 'own' }]);
+    await waitUntil(() => liveClient.received.length === 2);
+    expect(liveClient.received).toEqual([{ kind: 'gone', topic: ofIt }, { kind: 'own' }]);
   });
 });
 
@@ -234,26 +234,28 @@ test('one hears of one’s own notifications, and of nobody else’s', async () 
   const [mine, theirs] = [await listen(owner, []), await listen(member, [])];
   const news = { kind: 'comment', title: 'A remark', link: '/projects' } as const;
   await notify(db, [await userIdOf('owner@skf.example')], news, null);
-  await soon(() => mine.heard.length === 1);
-  expect(mine.heard).toEqual([{ kind: 'notifications' }]);
-  expect(theirs.heard).toEqual([]);
+  await waitUntil(() => mine.received.length === 1);
+  expect(mine.received).toEqual([{ kind: 'notifications' }]);
+  expect(theirs.received).toEqual([]);
 });
 
 test('who reads and then listens misses nothing of what happened in between', async () => {
   await say(owner, 'Just before.');
-  const ear = await listenTo(address, owner.token, [topic]);
-  ears.push(ear);
-  expect(await soon(() => /comment\.added|anything/u.test(ear.raw()))).toBeLessThan(1000);
+  const liveClient = await openLiveClient(address, owner.token, [topic]);
+  liveClients.push(liveClient);
+  expect(await waitUntil(() => /comment\.added|anything/u.test(liveClient.raw()))).toBeLessThan(
+    1000,
+  );
 });
 
 test('a stopping server does not wait for streams', async () => {
   const other = await openTestServer({ demonstration: true });
   const person = await other.signIn('owner@skf.example');
   const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
-  const ear = await listenTo(url, person.token, []);
+  const liveClient = await openLiveClient(url, person.token, []);
   const started = performance.now();
   await other.app.close();
-  await ear.ended;
+  await liveClient.ended;
   expect(performance.now() - started).toBeLessThan(1500);
 });
 

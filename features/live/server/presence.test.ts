@@ -6,12 +6,12 @@ import { bodyOf, type Collection } from '#features/collections/domain/collection
 import * as collections from '#features/collections/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
-import { listenTo, soon, type Ear } from '#core/tests/listening.ts';
+import { openLiveClient, waitUntil, type LiveClient } from '#core/tests/live-client.ts';
 import { freePort, startProduct } from '#core/tests/product-process.ts';
-import { signOut, type SignedIn } from '#core/tests/signing-in.ts';
+import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -42,14 +42,18 @@ const afterwards: (() => void)[] = [];
 afterEach(() => {
   for (const undo of afterwards.splice(0)) undo();
 });
-async function listen(person: Pick<SignedIn, 'token'>, topic: string, at = address): Promise<Ear> {
-  const ear = await listenTo(at, person.token, [topic]);
-  afterwards.push(ear.hangUp);
-  return ear;
+async function listen(
+  person: Pick<SignedIn, 'token'>,
+  topic: string,
+  at = address,
+): Promise<LiveClient> {
+  const liveClient = await openLiveClient(at, person.token, [topic]);
+  afterwards.push(liveClient.disconnect);
+  return liveClient;
 }
-const last = (ear: Ear): string[] | undefined => ear.present.at(-1);
-const sees = (ear: Ear, ...names: (string | undefined)[]): Promise<number> =>
-  soon(() => JSON.stringify(last(ear)) === JSON.stringify(names));
+const last = (liveClient: LiveClient): string[] | undefined => liveClient.present.at(-1);
+const sees = (liveClient: LiveClient, ...names: (string | undefined)[]): Promise<number> =>
+  waitUntil(() => JSON.stringify(last(liveClient)) === JSON.stringify(names));
 
 async function sharedCollection(name: string): Promise<Collection> {
   const made = await owner.ask(collections.create, { body: { name } });
@@ -70,7 +74,7 @@ describe('in a collection', () => {
     expect(await sees(theirs, ownerName)).toBeLessThan(1000);
     expect(await sees(mine, memberName)).toBeLessThan(1000);
     expect(mine.count()).toBe(1);
-    theirs.hangUp();
+    theirs.disconnect();
     await sees(mine);
     expect(mine.raw()).not.toContain(member.authId);
     expect(mine.raw()).not.toContain(member.email);
@@ -83,7 +87,7 @@ describe('in a collection', () => {
     await sees(mine, memberName);
     await sees(theirs, ownerName);
     expect([last(other), theirs.count()]).toEqual([[memberName], 1]);
-    other.hangUp();
+    other.disconnect();
     await wait(limits.presentLingerMs + 500);
     expect(theirs.present).toEqual([[ownerName]]);
   });
@@ -95,7 +99,7 @@ describe('in a collection', () => {
     await sees(mine, memberName);
     await change(collection, { sharedToUsers: [developer.authId] });
     expect(await sees(mine)).toBeLessThan(1000);
-    await soon(() => theirs.heard.some(({ kind }) => kind === 'gone'));
+    await waitUntil(() => theirs.received.some(({ kind }) => kind === 'gone'));
     const told = theirs.present.length;
     await listen(developer, topic);
     await sees(mine, developerName);
@@ -142,8 +146,8 @@ describe('on an opportunity', () => {
     const watching = await listen(observer, topic);
     await sees(watching, ownerName);
     await sees(mine, observerName);
-    for (const ear of [ofMember, ofFoundry]) {
-      expect([ear.status, ear.present, ear.count()]).toEqual([200, [], null]);
+    for (const liveClient of [ofMember, ofFoundry]) {
+      expect([liveClient.status, liveClient.present, liveClient.count()]).toEqual([200, [], null]);
     }
   });
 
@@ -151,7 +155,7 @@ describe('on an opportunity', () => {
     const { opportunityId } = await findDemoCase(server);
     const topic = topicOf('opportunity', opportunityId);
     const tell = (kind: 'team.joined' | 'team.left') =>
-      record(db, {
+      recordEvent(db, {
         ...{ kind, actorId: null, subject: 'opportunity', subjectId: opportunityId, opportunityId },
       });
     const [mine, theirs] = [await listen(owner, topic), await listen(member, topic)];
@@ -167,7 +171,7 @@ describe('on an opportunity', () => {
     await tell('team.left');
     await sees(mine);
     await sees(theirs);
-    expect(theirs.heard.map(({ kind }) => kind)).not.toContain('gone');
+    expect(theirs.received.map(({ kind }) => kind)).not.toContain('gone');
   });
 });
 
@@ -235,7 +239,7 @@ test('two hundred streams open at once, and few words are made of it', async () 
   );
   const corporationId = rows[0]?.id ?? null;
   const names = Array.from({ length: 20 }, (_, nth) => `Visitor ${String(nth).padStart(2, '0')}`);
-  const crowd = await Promise.all(
+  const snapshot = await Promise.all(
     names.map(async (name, nth) => {
       const email = `visitor-${nth}@skf.example`;
       const account = { email, password, firstName: name, lastName: '' };
@@ -244,24 +248,24 @@ test('two hundred streams open at once, and few words are made of it', async () 
       return server.signIn(email, password);
     }),
   );
-  const sharedToUsers = crowd.map(({ authId }) => authId);
+  const sharedToUsers = snapshot.map(({ authId }) => authId);
   await pool.query('update collections set shared_to_users = $1 where id = $2', [
     ...[sharedToUsers, collection.id],
   ]);
   const topic = topicOf('collection', collection.id);
   const mine = await listen(owner, topic);
   const started = performance.now();
-  const ears = await Promise.all(
-    crowd.flatMap((person) =>
+  const liveClients = await Promise.all(
+    snapshot.flatMap((person) =>
       Array.from({ length: limits.liveStreamsMost }, () => listen(person, topic)),
     ),
   );
-  expect(ears.map(({ status }) => status)).toEqual(ears.map(() => 200));
+  expect(liveClients.map(({ status }) => status)).toEqual(liveClients.map(() => 200));
   await sees(mine, ...names);
   expect(performance.now() - started).toBeLessThan(10_000);
-  await soon(() => ears.every((ear) => ear.count() === crowd.length));
-  const told = ears.reduce((sum, ear) => sum + ear.present.length, 0);
-  expect(told).toBeLessThan(ears.length * 20);
-  for (const ear of ears) ear.hangUp();
+  await waitUntil(() => liveClients.every((liveClient) => liveClient.count() === snapshot.length));
+  const told = liveClients.reduce((sum, liveClient) => sum + liveClient.present.length, 0);
+  expect(told).toBeLessThan(liveClients.length * 20);
+  for (const liveClient of liveClients) liveClient.disconnect();
   await sees(mine);
 }, 60_000);

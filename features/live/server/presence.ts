@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { Roster } from '#core/platform/live/roster.ts';
+import { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
 
 /** The channel on which nodes tell each other who is there. */
 export const presenceChannel = 'presence';
 
 /** Who is looking at what now, over all nodes of this database. */
-export const openPresence = (db: Database): Roster =>
-  new Roster({
+export const openPresence = (db: Database): PresenceRegistry =>
+  new PresenceRegistry({
     named: limits.presentNamed,
     gatherMs: limits.presentGatherMs,
     lingerMs: limits.presentLingerMs,

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { listen } from '#core/domain/live/endpoints.ts';
 import type { Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { parse, tokenOf, type Gate } from '#core/server/endpoints/asking.ts';
+import {
+  parse,
+  bearerTokenOf,
+  type EndpointRuntime,
+} from '#core/server/endpoints/endpoint-request.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { openEventStream } from '#core/platform/live/event-stream.ts';
-import { openHearing } from './hearing.ts';
-import { Listening, standingOf } from './listening.ts';
+import { openEventBus } from './event-bus.ts';
+import { StreamSubscriber, loadSubscription } from './stream-subscriber.ts';
 
 const streamOptions = {
   heartbeatMs: limits.liveHeartbeatMs,
@@ -16,19 +20,23 @@ const streamOptions = {
 };
 
 /** `GET /live`: tells, as server-sent events, that something happened. Served apart: it goes on. */
-export function serveLive(app: FastifyInstance, gate: Gate, database: OpenDatabase): void {
-  const hearing = openHearing(gate, database);
-  const { hub, roster } = hearing;
+export function serveLive(
+  app: FastifyInstance,
+  runtime: EndpointRuntime,
+  database: OpenDatabase,
+): void {
+  const eventBus = openEventBus(runtime, database);
+  const { hub, registry } = eventBus;
   // Streams go on: stopping would wait for them.
   app.addHook('preClose', async () => hub.close());
-  app.addHook('onClose', () => hearing.close());
+  app.addHook('onClose', () => eventBus.close());
 
   app.get(`/api${listen.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const token = tokenOf(request);
-    await standingOf(gate, token, []);
+    const token = bearerTokenOf(request);
+    await loadSubscription(runtime, token, []);
     const { topics } = parse('query', listen.query, request.query);
-    const standing = await standingOf(gate, token, topics);
-    if (standing.seen.size < topics.length) throw refused('notFound');
+    const subscription = await loadSubscription(runtime, token, topics);
+    if (subscription.seen.size < topics.length) throw refused('notFound');
     if (hub.isClosed) throw refused('unavailable');
     if (reply.raw.destroyed) return;
 
@@ -37,10 +45,10 @@ export function serveLive(app: FastifyInstance, gate: Gate, database: OpenDataba
       hub.leave(listening);
       listening.left();
     });
-    const look = (seen: readonly Topic[]) => standingOf(gate, token, seen);
-    const listening = new Listening(standing, { stream, look, roster });
+    const look = (seen: readonly Topic[]) => loadSubscription(runtime, token, seen);
+    const listening = new StreamSubscriber(subscription, { stream, look, registry });
     hub.join(listening);
     // What changed between being seen and joining has gone by unheard.
-    await listening.lookAgain();
+    await listening.recheck();
   });
 }

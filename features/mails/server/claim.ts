@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { Letter } from '#core/platform/mail/open-smtp.ts';
+import type { OutgoingMail } from '#core/platform/mail/open-smtp.ts';
 import { mails } from './tables.ts';
 
 const seconds = (ms: number) => ms / 1000;
@@ -17,7 +17,7 @@ export const outbox = {
    * Takes the one that is due first, and counts the attempt before it is made: nobody else takes it
    * until the time for the next one has come, also when this process ends meanwhile.
    */
-  async take(db: Queryable): Promise<Letter | null> {
+  async take(db: Queryable): Promise<OutgoingMail | null> {
     const due = sql`(select id from ${mails}
       where sent_at is null and next_attempt_at <= now()
         and attempts < ${limits.mailAttemptsMost}
@@ -46,13 +46,13 @@ export const outbox = {
     await db.update(mails).set({ problem }).where(eq(mails.id, id));
   },
 
-  async givenUp(db: Queryable, id: string, problem: string): Promise<void> {
+  async markUndeliverable(db: Queryable, id: string, problem: string): Promise<void> {
     const attempts = limits.mailAttemptsMost;
     await db.update(mails).set({ problem, attempts }).where(eq(mails.id, id));
   },
 
   /** It was not its fault: the attempt does not count, however long the server stays away. */
-  async putBack(db: Queryable, id: string, problem: string): Promise<void> {
+  async requeue(db: Queryable, id: string, problem: string): Promise<void> {
     await db
       .update(mails)
       .set({ problem, attempts: sql`${mails.attempts} - 1` })

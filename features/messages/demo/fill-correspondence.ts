@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { templateFor } from '#features/decisions/domain/templates.ts';
+import { templateFor } from '#features/decisions/domain/mail-templates.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { messages } from '#features/messages/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
-import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
@@ -24,7 +24,7 @@ const reason =
 
 /** A conversation with a submitter, and decisions that wait to be sent together. */
 async function fillCorrespondence(
-  { db, at }: Filling,
+  { db, at }: FillContext,
   posted: readonly Posted[],
   { byEmail }: People,
 ): Promise<void> {
@@ -62,5 +62,6 @@ async function fillCorrespondence(
 
 export const correspondenceDemo = demoStep(
   [opportunitiesDemo, peopleDemo, collectionsDemo],
-  (filling) => fillCorrespondence(filling, filling.of(opportunitiesDemo), filling.of(peopleDemo)),
+  (fillContext) =>
+    fillCorrespondence(fillContext, fillContext.of(opportunitiesDemo), fillContext.of(peopleDemo)),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Id, Instant, requiredText } from '#core/domain/shapes.ts';
+import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
 /** Between a case team and a submitter. */
 export const Message = z.object({

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Message } from '#features/messages/domain/message.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -24,14 +24,14 @@ const written = (db: Queryable) =>
 
 /** The case team's side of what is written between it and a submitter. */
 export const messageStore = {
-  list: (db: Queryable, { subject }: Granted<'viewComments', CaseOfSubmission>) =>
+  list: (db: Queryable, { subject }: Granted<'viewComments', SubmissionCaseContext>) =>
     written(db)
       .where(eq(messages.submissionId, subject.submissionId))
       .orderBy(asc(messages.createdAt), asc(messages.id)),
 
   async send(
     db: Queryable,
-    { subject, userId }: Granted<'messageSubmitter', CaseOfSubmission>,
+    { subject, userId }: Granted<'messageSubmitter', SubmissionCaseContext>,
     body: string,
   ): Promise<Message | null> {
     const id = newId();

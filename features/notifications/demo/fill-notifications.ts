@@ -5,7 +5,12 @@ import { notifications } from '#core/server/tables/notifications.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { day, demoStep, inBatches, type Filling } from '#core/server/demo/filling.ts';
+import {
+  day,
+  demoStep,
+  insertInBatches,
+  type FillContext,
+} from '#core/server/demo/fill-context.ts';
 import { historyDemo } from '#features/activity/demo/fill-history.ts';
 
 /** What is older than this has been read. */
@@ -18,7 +23,7 @@ const link = sql<string>`concat('/opportunity/', ${opportunities.id},
   '?tab=submissions&submission=', ${submissions.id})`;
 
 /** What the answers in the threads told those who began them. */
-function answersTold({ db }: Filling) {
+function answersTold({ db }: FillContext) {
   const first = alias(comments, 'first');
   return db
     .select({
@@ -38,7 +43,7 @@ function answersTold({ db }: Filling) {
 }
 
 /** What the Case Owners were told when somebody else of the team moved a submission. */
-async function movesTold({ db }: Filling) {
+async function movesTold({ db }: FillContext) {
   const owner = alias(opportunityTeam, 'owner');
   const moves = await db
     .select({
@@ -67,14 +72,17 @@ async function movesTold({ db }: Filling) {
 }
 
 /** What people were told of the case work that is there. */
-async function fillNotifications(filling: Filling): Promise<void> {
-  const { db, now } = filling;
+async function fillNotifications(fillContext: FillContext): Promise<void> {
+  const { db, now } = fillContext;
   const isOld = (at: string) => now.getTime() - new Date(at).getTime() > unreadDays * day;
   const told = [
-    ...(await answersTold(filling)).map((news) => ({ ...news, kind: 'comment' as const })),
-    ...(await movesTold(filling)).map((news) => ({ ...news, kind: 'submission moved' as const })),
+    ...(await answersTold(fillContext)).map((news) => ({ ...news, kind: 'comment' as const })),
+    ...(await movesTold(fillContext)).map((news) => ({
+      ...news,
+      kind: 'submission moved' as const,
+    })),
   ].map((news) => ({ ...news, readAt: isOld(news.createdAt) ? news.createdAt : null }));
-  await inBatches(told, (batch) => db.insert(notifications).values(batch));
+  await insertInBatches(told, (batch) => db.insert(notifications).values(batch));
 }
 
 export const notificationsDemo = demoStep([historyDemo], fillNotifications);

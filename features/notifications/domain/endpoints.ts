@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Uuid, pageQuery, paginated } from '#core/domain/shapes.ts';
+import { Uuid, pageQuery, paginated } from '#core/domain/schemas.ts';
 import { Notification } from '#core/domain/events/notification.ts';
 
 /** Everybody reads their own, and nobody else's. */

@@ -7,7 +7,7 @@ import { move } from '#features/submissions/domain/endpoints.ts';
 import { notify } from '#core/server/events/notify.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;
@@ -46,7 +46,7 @@ const tell = (title: string) =>
 
 test('what one was told is one’s own: newest first, in pages, counted, and read', async () => {
   for (let index = 0; index < 7; index += 1) await tell(`News ${index}`);
-  const rows = await walk<Notification>(owner, '/notifications', { limit: 3 });
+  const rows = await fetchAllPages<Notification>(owner, '/notifications', { limit: 3 });
   expect(rows.map(({ title }) => title)).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((index) => `News ${index}`),
   );

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   type SortKey,
@@ -35,8 +35,8 @@ export const notificationStore = {
     const rows = await db
       .select({ row: jsonObject(columns), cursorKeys: keyColumn(newestFirst) })
       .from(notifications)
-      .where(and(ofTheirs(whose), behind(query.cursor, newestFirst, 'descending')))
-      .orderBy(...inOrder(newestFirst, 'descending'))
+      .where(and(ofTheirs(whose), afterCursor(query.cursor, newestFirst, 'descending')))
+      .orderBy(...orderByKeys(newestFirst, 'descending'))
       .limit(query.limit + 1);
     return pageOf(rows, query.limit);
   },

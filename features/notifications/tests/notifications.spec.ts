@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 /** No other journey moves what lies here. */
 const opportunity = 'Robotic handling of hot rings';
@@ -36,7 +36,7 @@ test('The Case Owner hears of a move, follows it, and has read it', async ({
   browser,
   baseURL,
 }) => {
-  const storageState = sessionOf('owner@skf.example', baseURL);
+  const storageState = storageStateOf('owner@skf.example', baseURL);
   const context = await browser.newContext({ baseURL, storageState });
   const owner = await context.newPage();
   await moveFirst(page, 'Screening');
@@ -46,17 +46,19 @@ test('The Case Owner hears of a move, follows it, and has read it', async ({
   await expect(unread(owner)).toBeVisible();
   await owner.keyboard.press('g');
   await owner.keyboard.press('n');
-  const news = list(owner).getByRole('link', { name: `Arvid Kvist moved ${title} to Pitch` });
-  await expect(news).toHaveCount(1);
-  await expect(news).toContainText('Unread');
+  const notification = list(owner).getByRole('link', {
+    name: `Arvid Kvist moved ${title} to Pitch`,
+  });
+  await expect(notification).toHaveCount(1);
+  await expect(notification).toContainText('Unread');
   await owner.keyboard.press('ArrowDown');
   await expect(list(owner).getByRole('link').first()).toBeFocused();
-  await news.click();
+  await notification.click();
   await expect(panel(owner).getByRole('heading', { level: 2 })).toHaveText(title);
   await expect(list(owner)).toHaveCount(0);
 
   await bell(owner).click();
-  await expect(news).not.toContainText('Unread');
+  await expect(notification).not.toContainText('Unread');
   const all = list(owner).getByRole('button', { name: 'Mark all as read' });
   // Other journeys may go on telling them things.
   await expect(async () => {
@@ -67,8 +69,8 @@ test('The Case Owner hears of a move, follows it, and has read it', async ({
   await expect(list(owner)).toHaveCount(0);
   await owner.reload();
   await bell(owner).click();
-  await expect(news).toHaveCount(1);
-  await expect(news).not.toContainText('Unread');
+  await expect(notification).toHaveCount(1);
+  await expect(notification).not.toContainText('Unread');
   await context.close();
 });
 

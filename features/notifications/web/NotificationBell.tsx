@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { limits } from '#core/domain/limits.ts';
 import { unread } from '#features/notifications/domain/endpoints.ts';
 import type { ToolProps } from '#core/web/feature.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Loading } from '#ui/states.tsx';
 
 const NotificationList = lazy(async () => ({
@@ -20,7 +20,7 @@ const mostShown = 99;
 /** How much one was told and has not read, and behind it the list. */
 export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
   const { data } = useQuery({
-    ...ask(unread),
+    ...queryOptionsOf(unread),
     refetchInterval: limits.notificationsRefreshMs,
     refetchOnWindowFocus: 'always',
   });

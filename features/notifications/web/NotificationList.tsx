@@ -4,17 +4,17 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { list } from '#features/notifications/domain/endpoints.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useReading } from './use-reading.ts';
+import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 
 const pageRows = '20';
 
 /** The arrows walk the list; Tab leaves it row by row as ever. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
@@ -26,8 +26,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** What one was told, newest first. Following one reads it. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
-  const query = useInfiniteQuery(askPages(list, { query: { limit: pageRows } }));
-  const { read, readAll } = useReading();
+  const query = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { limit: pageRows } }));
+  const { read, readAll } = useMarkNotificationsRead();
   const whole = useRef<HTMLDivElement>(null);
   // It comes later than the dialog, which has taken the focus that its keys need.
   useEffect(() => whole.current?.focus(), []);
@@ -39,7 +39,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
     <div
       ref={whole}
       tabIndex={-1}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       className="outline-none flex max-h-[min(36rem,calc(100dvh-7rem))] min-h-0 flex-col"
     >
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">

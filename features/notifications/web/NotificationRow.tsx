@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Notification, NotificationKind } from '#core/domain/events/notification.ts';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   'collection shared': Library,
@@ -86,7 +86,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
                 <span aria-hidden>·</span>
               </>
             )}
-            <Ago at={createdAt} />
+            <RelativeTime at={createdAt} />
           </span>
         </span>
         {isUnread && (

@@ -2,20 +2,20 @@ import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
-import { challenges, type Challenge } from './challenges.ts';
+import { demoOpportunities, type DemoOpportunity } from './demo-opportunities.ts';
 import {
   corporationsDemo,
   cycleDays,
   type fillCorporations,
 } from '#features/corporations/demo/fill-corporations.ts';
 import type { Member, People } from '#features/users/demo/fill-people.ts';
-import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 /** A challenge, and the opportunity that was made of it. */
 export interface Posted {
-  readonly challenge: Challenge;
+  readonly challenge: DemoOpportunity;
   readonly id: string;
 }
 
@@ -24,7 +24,7 @@ type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
 /** Opportunities whose team are the demonstration accounts themselves: the first four of SKF. */
 const casesOfDemoAccounts = 4;
 
-function textsOf(challenge: Challenge) {
+function textsOf(challenge: DemoOpportunity) {
   return {
     name: challenge.name,
     introduction: challenge.introduction,
@@ -41,9 +41,9 @@ function textsOf(challenge: Challenge) {
 }
 
 async function post(
-  { db, chance, at, publicUrl }: Filling,
+  { db, random, at, publicUrl }: FillContext,
   { corporationIds, cycleIds }: Corporations,
-  challenge: Challenge,
+  challenge: DemoOpportunity,
 ): Promise<string> {
   const { corporation, cyclesAgo, endsInDays, rewardEur } = challenge;
   const id = newId();
@@ -58,41 +58,41 @@ async function post(
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // What runs now stands on the public page, except for one that is kept inside.
     publishedAt: cyclesAgo === 0 && challenge.isInternal !== true ? at(from + 12) : null,
-    createdAt: at(from + chance.whole(0, 12)),
-    updatedAt: at(from + chance.whole(13, 60)),
+    createdAt: at(from + random.whole(0, 12)),
+    updatedAt: at(from + random.whole(13, 60)),
   });
   return id;
 }
 
 function membersOf(
-  { chance }: Filling,
+  { random }: FillContext,
   { byEmail, teams }: People,
-  challenge: Challenge,
+  challenge: DemoOpportunity,
   index: number,
 ): Member[] {
   const team = teams[challenge.corporation];
   const owners = team.filter(({ role }) => role === 'Case Owner');
   const others = team.filter(({ role }) => role !== 'Case Owner');
   if (index >= casesOfDemoAccounts) {
-    return [chance.pick(owners), ...chance.some(others, chance.whole(1, 3))];
+    return [random.pick(owners), ...random.some(others, random.whole(1, 3))];
   }
   const accounts = demoAccounts.flatMap(({ email, caseRole }) => {
     const userId = byEmail.get(email);
     return caseRole && userId ? [{ userId, role: caseRole }] : [];
   });
-  return [...accounts, ...chance.some(others, 1)];
+  return [...accounts, ...random.some(others, 1)];
 }
 
 async function fillOpportunities(
-  filling: Filling,
+  fillContext: FillContext,
   corporations: Corporations,
   people: People,
 ): Promise<Posted[]> {
   const posted: Posted[] = [];
-  for (const [index, challenge] of challenges.entries()) {
-    const id = await post(filling, corporations, challenge);
-    const members = membersOf(filling, people, challenge, index);
-    await filling.db
+  for (const [index, challenge] of demoOpportunities.entries()) {
+    const id = await post(fillContext, corporations, challenge);
+    const members = membersOf(fillContext, people, challenge, index);
+    await fillContext.db
       .insert(opportunityTeam)
       .values(members.map((member) => ({ ...member, opportunityId: id })));
     posted.push({ challenge, id });
@@ -102,5 +102,6 @@ async function fillOpportunities(
 
 export const opportunitiesDemo = demoStep(
   [corporationsDemo, peopleDemo, directoryDemo],
-  (filling) => fillOpportunities(filling, filling.of(corporationsDemo), filling.of(peopleDemo)),
+  (fillContext) =>
+    fillOpportunities(fillContext, fillContext.of(corporationsDemo), fillContext.of(peopleDemo)),
 );

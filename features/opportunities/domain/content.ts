@@ -21,7 +21,7 @@ export interface OpportunityContent {
 export type ContentField = keyof OpportunityContent;
 
 /** What each field is called, in the order in which they are filled in. */
-export const contentWords: Readonly<Record<ContentField, string>> = {
+export const contentLabels: Readonly<Record<ContentField, string>> = {
   name: 'Name',
   cycleId: 'Scouting cycle',
   cycleStartDate: 'Opens',
@@ -36,7 +36,7 @@ export const contentWords: Readonly<Record<ContentField, string>> = {
   isPublished: 'Public page',
 };
 
-export const contentFields = Object.keys(contentWords) as readonly ContentField[];
+export const contentFields = Object.keys(contentLabels) as readonly ContentField[];
 
 /** Whether the link of an opportunity is nothing but its page here. */
 export const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
@@ -101,7 +101,7 @@ interface Span {
  * Whether an opportunity that has a date of its own would close before it opens. Each date that is
  * not its own is its cycle's.
  */
-export function closesTooEarly(
+export function closesBeforeOpening(
   own: Pick<OpportunityContent, 'cycleStartDate' | 'cycleEndDate'>,
   cycle: Span,
 ): boolean {

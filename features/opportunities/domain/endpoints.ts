@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { TeamMember } from '#core/domain/identity/user.ts';
-import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/shapes.ts';
+import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
   Opportunity,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
-import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/shapes.ts';
+import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/schemas.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { TeamMember } from '#core/domain/identity/user.ts';
@@ -75,8 +75,8 @@ export const Opportunity = z.object({
 export type Opportunity = z.infer<typeof Opportunity>;
 
 /** A face on a card: who, and as what. */
-const TeamFace = z.omit(TeamMember, { email: true, title: true });
-export type TeamFace = z.infer<typeof TeamFace>;
+const TeamAvatar = z.omit(TeamMember, { email: true, title: true });
+export type TeamAvatar = z.infer<typeof TeamAvatar>;
 
 /** A row of a list: a few plain sentences in place of the long texts, faces in place of people. */
 export const OpportunityRow = z.extend(
@@ -100,7 +100,7 @@ export const OpportunityRow = z.extend(
   }),
   {
     summary: z.string(),
-    team: z.optional(z.array(TeamFace)),
+    team: z.optional(z.array(TeamAvatar)),
     /** How far its best submission is; null: none is in the running. Only when asked for. */
     bestStage: z.optional(z.nullable(z.string())),
   },

@@ -4,7 +4,7 @@ import { list } from '#features/opportunities/domain/endpoints.ts';
 import { list as corporationList } from '#core/domain/identity/corporation-endpoints.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { makeCorporation, type TestCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation, type TestCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });

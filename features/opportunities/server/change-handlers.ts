@@ -1,16 +1,21 @@
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { changedFields, contentOf, withChange } from '#features/opportunities/domain/content.ts';
 import { Opportunity, refusalOfStatus } from '#features/opportunities/domain/opportunity.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { withoutHiddenTeam } from './columns.ts';
-import { changeContent, changeStatus, lockOpportunity, removeOpportunity } from './editing.ts';
-import { demandCycle } from './posting.ts';
+import {
+  changeContent,
+  changeStatus,
+  lockOpportunity,
+  removeOpportunity,
+} from './edit-opportunity.ts';
+import { assertCycleFits } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
 
 type ChangeHandlers = Pick<Handlers<typeof endpoints>, 'update' | 'changeStatus' | 'remove'>;
@@ -38,11 +43,11 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       // What stands as it was wanted needs no change, whichever version it was wanted of.
       if (fields.length === 0) return granted.subject;
       if (granted.subject.version !== version) {
-        throw new Refused('stale', say('stale'), Opportunity.parse(granted.subject));
+        throw new Refused('stale', refusalText('stale'), Opportunity.parse(granted.subject));
       }
-      await demandCycle(db, granted.subject.corporationId, next);
+      await assertCycleFits(db, granted.subject.corporationId, next);
       await changeContent(db, granted, next, publicUrl);
-      await record(db, {
+      await recordEvent(db, {
         kind: 'opportunity.updated',
         actorId: granted.userId,
         subject: 'opportunity',
@@ -58,7 +63,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       const barrier = refusalOfStatus(granted.subject.status ?? 'ACTIVE', status);
       if (barrier) throw new Refused(barrier.code, barrier.message);
       await changeStatus(db, granted, status);
-      await record(db, {
+      await recordEvent(db, {
         kind: status === 'FINISHED' ? 'opportunity.closed' : 'opportunity.reopened',
         actorId: granted.userId,
         subject: 'opportunity',
@@ -72,7 +77,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
     remove: async ({ viewer, params, db }) => {
       const granted = await take(db, viewer, params.id);
       if (!(await removeOpportunity(db, granted))) throw refused('opportunity.hasSubmissions');
-      await record(db, {
+      await recordEvent(db, {
         kind: 'opportunity.removed',
         actorId: granted.userId,
         subject: 'opportunity',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Opportunity, TeamFace } from '#features/opportunities/domain/opportunity.ts';
+import type { Opportunity, TeamAvatar } from '#features/opportunities/domain/opportunity.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -43,7 +43,7 @@ export const rowColumns = {
   numSubmissions: opportunities.numSubmissions,
   updatedAt: opportunities.updatedAt,
   status: statusOfOpportunity,
-  team: teamOf<TeamFace>(face),
+  team: teamOf<TeamAvatar>(face),
 };
 
 /** What the best stage is told from: the stages that submissions in the running are in. */
@@ -87,7 +87,7 @@ export const wholeColumns = {
  * The reader's own roles: computed for each reader and never stored (section 6). A row is always
  * read with its whole team; who may see that is decided by whoever answers it.
  */
-export const withOwnRoles = <Row extends { team: TeamFace[] }>(viewer: Viewer, row: Row) => ({
+export const withOwnRoles = <Row extends { team: TeamAvatar[] }>(viewer: Viewer, row: Row) => ({
   ...row,
   roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { facets as facetsEndpoint } from '#features/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const superuser = await server.signIn('superuser@outrider.example');
 const owner = await server.signIn('owner@skf.example');
-const all = await walk<OpportunityRow>(superuser, '/opportunities', { limit: 100 });
+const all = await fetchAllPages<OpportunityRow>(superuser, '/opportunities', { limit: 100 });
 const category = all[0]?.categories?.[0];
 const { cycleId, cycleName: cycle, corporationId } = all[0] ?? {};
 
@@ -40,7 +40,8 @@ describe.each([
   ['a member of one corporation', owner],
 ])('for %s', (_who, client) => {
   const countWith = async (filters: Filters) =>
-    (await walk<OpportunityRow>(client, '/opportunities', { ...filters, limit: 100 })).length;
+    (await fetchAllPages<OpportunityRow>(client, '/opportunities', { ...filters, limit: 100 }))
+      .length;
 
   test.each(combinations)('facets under %j say what the list would then hold', async (filters) => {
     const facets = await client.ask(facetsEndpoint, { query: filters as never });
@@ -57,7 +58,7 @@ describe.each([
 
   test('a facet leaves out nothing that the list would find', async () => {
     const facets = await client.ask(facetsEndpoint, {});
-    const rows = await walk<OpportunityRow>(client, '/opportunities', { limit: 100 });
+    const rows = await fetchAllPages<OpportunityRow>(client, '/opportunities', { limit: 100 });
     const categories = new Set(rows.flatMap((row) => row.categories ?? []));
     expect(new Set(facets.categories.map(({ value }) => value))).toEqual(categories);
     expect(new Set(facets.cycles.map(({ value }) => value))).toEqual(

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { anyViewer, viewerValues } from '#core/server/authorization/visibility.ts';
+import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { preparedBy } from '#core/platform/database/prepared.ts';
+import { memoizePrepared } from '#core/platform/database/prepared-queries.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
 import {
@@ -51,7 +51,7 @@ type FacetName = keyof typeof facets;
 
 /** How many visible opportunities each filter would leave. */
 export function opportunityFacets(database: Database) {
-  const prepared = preparedBy(
+  const prepared = memoizePrepared(
     ([name, filters]: readonly [FacetName, readonly FilterName[]]) =>
       ['opportunity_facet', name, ...filters].join('_'),
     ([name, filters], queryName) => {
@@ -69,7 +69,7 @@ export function opportunityFacets(database: Database) {
             )
           : counted;
       return joined
-        .where(and(visibleOpportunity(anyViewer), ...conditionsOf(filters)))
+        .where(and(visibleOpportunity(placeholderScope), ...conditionsOf(filters)))
         .groupBy(sql`1`, sql`2`)
         .orderBy(order)
         .prepare(queryName);
@@ -77,7 +77,7 @@ export function opportunityFacets(database: Database) {
   );
 
   return async (viewer: Viewer, filters: OpportunityFilters) => {
-    const values = { ...filterValues(filters), ...viewerValues(viewer) };
+    const values = { ...filterValues(filters), ...scopeParameters(viewer) };
     const count = (name: FacetName) => {
       const others = filtersSet(filters).filter((filter) => filter !== facets[name].filter);
       return prepared([name, others]).execute(values);

@@ -1,6 +1,6 @@
 import { eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
-import { containing } from '#core/platform/database/like.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
@@ -52,5 +52,5 @@ export const conditionsOf = (names: readonly FilterName[]): (SQL | undefined)[] 
 /** What fills in the conditions. */
 export const filterValues = (filters: OpportunityFilters): Record<string, unknown> => ({
   ...filters,
-  ...(filters.q !== undefined && { q: containing(filters.q) }),
+  ...(filters.q !== undefined && { q: likeContaining(filters.q) }),
 });

@@ -1,13 +1,13 @@
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { demandCorporation } from '#features/corporations/server/public/seen-corporation.ts';
+import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { withoutHiddenTeam } from './columns.ts';
-import { demandCycle, postOpportunity } from './posting.ts';
+import { assertCycleFits, postOpportunity } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
 import { teamHandlers } from './team-handlers.ts';
 
@@ -29,11 +29,11 @@ export function opportunityHandlers(
     facets: ({ viewer, query }) => store.facets(viewer, query),
     get: async ({ viewer, params }) => withoutHiddenTeam(viewer, await found(viewer, params.id)),
     create: async ({ viewer, body, db }) => {
-      await demandCorporation(db, viewer, body.corporationId);
+      await assertCorporationVisible(db, viewer, body.corporationId);
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
-      await demandCycle(db, body.corporationId, body);
+      await assertCycleFits(db, body.corporationId, body);
       const id = await postOpportunity(db, granted, body, publicUrl);
-      await record(db, {
+      await recordEvent(db, {
         kind: 'opportunity.created',
         actorId: viewer.userId,
         subject: 'opportunity',

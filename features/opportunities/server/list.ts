@@ -2,19 +2,19 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { bestStage } from '#features/opportunities/domain/best-stage.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import { anyViewer, viewerValues } from '#core/server/authorization/visibility.ts';
+import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
-  behindPlace,
-  inOrder,
+  afterPlaceholder,
+  orderByKeys,
   keyColumn,
   pageOf,
-  placeAt,
+  cursorParameters,
 } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { preparedBy } from '#core/platform/database/prepared.ts';
+import { memoizePrepared } from '#core/platform/database/prepared-queries.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
 import { rowColumns, stageColumns, withOwnRoles } from './columns.ts';
@@ -25,7 +25,7 @@ import {
   type FilterName,
   type OpportunityFilters,
 } from './filters.ts';
-import { descending, sortKeys, type Direction, type Sort } from './sorting.ts';
+import { descending, sortKeys, type Direction, type Sort } from './sort-keys.ts';
 
 interface ListShape {
   readonly sort: Sort;
@@ -72,14 +72,14 @@ export function opportunityList(database: Database) {
       .leftJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(
         and(
-          visibleOpportunity(anyViewer),
+          visibleOpportunity(placeholderScope),
           ...conditionsOf(filters),
-          isContinued ? behindPlace(sortKeys[sort], direction) : undefined,
+          isContinued ? afterPlaceholder(sortKeys[sort], direction) : undefined,
         ),
       )
-      .orderBy(...inOrder(sortKeys[sort], direction))
+      .orderBy(...orderByKeys(sortKeys[sort], direction))
       .limit(sql.placeholder('limit'));
-  const prepared = preparedBy(nameOf, (shape, name) =>
+  const prepared = memoizePrepared(nameOf, (shape, name) =>
     build(
       shape,
       shape.withBestStage ? jsonObject({ ...rowColumns, ...stageColumns }) : jsonObject(rowColumns),
@@ -100,9 +100,9 @@ export function opportunityList(database: Database) {
     });
     const rows = await query.execute({
       ...filterValues(filters),
-      ...(isContinued && placeAt(cursor, sortKeys[sort])),
+      ...(isContinued && cursorParameters(cursor, sortKeys[sort])),
       limit: limit + 1,
-      ...viewerValues(viewer),
+      ...scopeParameters(viewer),
     });
     const page = pageOf(rows, limit);
     return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withBest(row))) };

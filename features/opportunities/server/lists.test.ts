@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { opportunitySorts } from '#features/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import { makeCorporation, type TestCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation, type TestCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { pageOfList, walk } from '#core/tests/walking.ts';
+import { fetchPage, fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const superuser = await server.signIn('superuser@outrider.example');
@@ -44,18 +44,18 @@ const idsOf = (rows: OpportunityRow[]) => rows.map(({ id }) => id);
 
 describe.each(opportunitySorts)('sorted by %s', (sort) => {
   test.each([1, 7, 100])('%d at a time, a list is walked without loss or repeat', async (limit) => {
-    const walked = idsOf(await walk(superuser, list, query({ sort, limit })));
+    const walked = idsOf(await fetchAllPages(superuser, list, query({ sort, limit })));
     expect(walked.toSorted()).toEqual(ids.toSorted());
-    const inOneOrder = idsOf(await walk(superuser, list, query({ sort, limit: 100 })));
+    const inOneOrder = idsOf(await fetchAllPages(superuser, list, query({ sort, limit: 100 })));
     expect(walked).toEqual(inOneOrder);
   });
 
   test('a page is followed by none exactly when it is the last', async () => {
     const all = ids.length - 10;
-    const page = await pageOfList(superuser, list, query({ sort, limit: all > 100 ? 100 : all }));
+    const page = await fetchPage(superuser, list, query({ sort, limit: all > 100 ? 100 : all }));
     expect(page.hasNextPage).toBe(true);
     expect(page.endCursor).toBeTypeOf('string');
-    const last = await pageOfList(
+    const last = await fetchPage(
       superuser,
       list,
       query({ sort, limit: 10, cursor: page.endCursor }),
@@ -66,7 +66,7 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
 
   test('rows that come while it is walked neither hide nor repeat another', async () => {
     const guests: string[] = [];
-    const walked = await walk<OpportunityRow>(
+    const walked = await fetchAllPages<OpportunityRow>(
       superuser,
       list,
       query({ sort, limit: 9 }),
@@ -89,7 +89,12 @@ test('every filter at once can be walked, too, in every order', async () => {
   for (const sort of opportunitySorts) {
     // Several at once: each connection knows the query by its name.
     const walks = Array.from({ length: 30 }, () =>
-      walk<OpportunityRow>(superuser, list, { corporationId: own.id, ...filters, sort, limit: 1 }),
+      fetchAllPages<OpportunityRow>(superuser, list, {
+        corporationId: own.id,
+        ...filters,
+        sort,
+        limit: 1,
+      }),
     );
     for (const rows of await Promise.all(walks)) {
       expect(rows.map(({ name }) => name).toSorted()).toEqual(names);
@@ -138,7 +143,7 @@ describe('a cursor', () => {
   });
 
   test('that was tampered with is refused or is a place, and never a fault', async () => {
-    const { endCursor = '' } = await pageOfList(superuser, list, query({ sort: 'name', limit: 5 }));
+    const { endCursor = '' } = await fetchPage(superuser, list, query({ sort: 'name', limit: 5 }));
     const tampered = fc
       .tuple(fc.nat(endCursor.length - 1), fc.constantFrom(...'ABCxyz019-_'), fc.boolean())
       .map(([place, letter, cut]) =>
@@ -180,7 +185,7 @@ describe('searching', () => {
         (name) => ({ name }),
       ),
     );
-    const rows = await walk<OpportunityRow>(superuser, list, {
+    const rows = await fetchAllPages<OpportunityRow>(superuser, list, {
       corporationId: own.id,
       q,
       limit: 100,

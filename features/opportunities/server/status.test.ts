@@ -4,9 +4,9 @@ import {
   opportunityStatus,
   type OpportunityRow,
 } from '#features/opportunities/domain/opportunity.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const superuser = await server.signIn('superuser@outrider.example');
@@ -43,14 +43,17 @@ async function expectAgreement(slug: string, all: readonly Times[]): Promise<voi
     all.map(({ cycleEnd, ...times }) => ({ ...times, cycleId: cycles.get(cycleEnd) ?? '' })),
   );
   const query = { corporationId: corporation.id, limit: 100, sort: 'updated' };
-  const rows = await walk<OpportunityRow>(superuser, '/opportunities', query);
+  const rows = await fetchAllPages<OpportunityRow>(superuser, '/opportunities', query);
   const found = new Map(rows.map(({ id, status }) => [id, status]));
   const expected = new Map(all.map((times, index) => [ids[index] ?? '', statusOf(times)]));
   expect(found.size).toBe(all.length);
   expect(new Map([...found].toSorted())).toEqual(new Map([...expected].toSorted()));
 
   for (const status of ['ACTIVE', 'FINISHED'] as const) {
-    const filtered = await walk<OpportunityRow>(superuser, '/opportunities', { ...query, status });
+    const filtered = await fetchAllPages<OpportunityRow>(superuser, '/opportunities', {
+      ...query,
+      status,
+    });
     const wanted = [...expected].filter(([, one]) => one === status).map(([id]) => id);
     expect(filtered.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
   }

@@ -4,10 +4,10 @@ import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
-  anyViewer,
-  sightOf,
-  viewerValues,
-  type Sight,
+  placeholderScope,
+  visibilityScopeOf,
+  scopeParameters,
+  type VisibilityScope,
 } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -31,26 +31,28 @@ function whole(
   };
 }
 
-const one = (db: Queryable, sight: Sight, id: string | Placeholder) =>
+const one = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
   db
     .select({ found: jsonObject(wholeColumns) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(and(eq(opportunities.id, id), visibleOpportunity(sight)));
+    .where(and(eq(opportunities.id, id), visibleOpportunity(scope)));
 
 /** Reads of opportunities. They take the viewer: what one may not see is not found. */
 export function opportunityStore(database: Database) {
-  const getPrepared = one(database, anyViewer, sql.placeholder('id')).prepare('opportunity_get');
+  const getPrepared = one(database, placeholderScope, sql.placeholder('id')).prepare(
+    'opportunity_get',
+  );
   return {
     async get(viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const [row] = await getPrepared.execute({ id, ...viewerValues(viewer) });
+      const [row] = await getPrepared.execute({ id, ...scopeParameters(viewer) });
       return row ? whole(viewer, row.found) : null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const [row] = await one(db, sightOf(viewer), id);
+      const [row] = await one(db, visibilityScopeOf(viewer), id);
       return row ? whole(viewer, row.found) : null;
     },
 

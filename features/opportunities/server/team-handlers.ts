@@ -1,9 +1,9 @@
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
-import { caseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -45,7 +45,7 @@ function kindOf({ role, before }: Change): EventKind {
 /** Writes a change down, and tells whom it is about. */
 async function noteChange(db: Queryable, viewer: Viewer, change: Change): Promise<void> {
   const { opportunityId, userId, role, before } = change;
-  await record(db, {
+  await recordEvent(db, {
     kind: kindOf(change),
     actorId: viewer.userId,
     subject: 'opportunity',
@@ -62,17 +62,17 @@ async function noteChange(db: Queryable, viewer: Viewer, change: Change): Promis
 /** Section 6, "manage opportunity roles". Rights are read once it is this change's turn. */
 export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
   giveRole: async ({ viewer, params: { id, userId }, body: { role }, db }) => {
-    await caseOfOpportunity(db, viewer, id);
-    await caseTeam.takeTurn(db, id);
+    await loadOpportunityCase(db, viewer, id);
+    await caseTeam.lockTeam(db, id);
     const granted = grant(
       viewer,
       'manageOpportunityRoles',
-      await caseOfOpportunity(db, viewer, id),
+      await loadOpportunityCase(db, viewer, id),
     );
     const member = await caseTeam.member(db, id, userId);
     const before = member?.role ?? null;
     if (member !== null && before === role) return member;
-    if (member === null && !(await caseTeam.mayBring(db, granted, userId))) {
+    if (member === null && !(await caseTeam.canAddMember(db, granted, userId))) {
       throw refused('notFound');
     }
     if (before === 'Case Owner' && !(await caseTeam.hasOtherOwner(db, id, userId))) {
@@ -85,9 +85,9 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     return changed;
   },
   leaveTeam: async ({ viewer, params: { id, userId }, db }) => {
-    await caseOfOpportunity(db, viewer, id);
-    await caseTeam.takeTurn(db, id);
-    const subject = await caseOfOpportunity(db, viewer, id);
+    await loadOpportunityCase(db, viewer, id);
+    await caseTeam.lockTeam(db, id);
+    const subject = await loadOpportunityCase(db, viewer, id);
     const isLeaving = userId === viewer.userId && subject.roles.length > 0;
     if (!isLeaving) grant(viewer, 'manageOpportunityRoles', subject);
     const member = await caseTeam.member(db, id, userId);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -110,7 +110,10 @@ test('nobody else takes anybody off, or gives themselves more', async () => {
 });
 
 describe('The last Case Owner', () => {
-  const refusal = { status: 409, body: { code: 'team.lastOwner', error: say('team.lastOwner') } };
+  const refusal = {
+    status: 409,
+    body: { code: 'team.lastOwner', error: refusalText('team.lastOwner') },
+  };
 
   test('stays, whoever asks, and in whatever way', async () => {
     expect(await takeOff(owner, ids.owner)).toMatchObject(refusal);

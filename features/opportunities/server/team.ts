@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-type MayManage = Granted<'manageOpportunityRoles', CaseOfOpportunity>;
+type MayManage = Granted<'manageOpportunityRoles', OpportunityCaseContext>;
 
 const memberColumns = {
   id: users.id,
@@ -25,7 +25,7 @@ const place = (opportunityId: string, userId: string) =>
 /** Writes to the case team of one opportunity. */
 export const caseTeam = {
   /** Changes of one team take turns: two Case Owners who leave at once are not both let go. */
-  async takeTurn(db: Queryable, opportunityId: string): Promise<void> {
+  async lockTeam(db: Queryable, opportunityId: string): Promise<void> {
     await db
       .select({ id: opportunities.id })
       .from(opportunities)
@@ -61,7 +61,7 @@ export const caseTeam = {
   },
 
   /** Whether whoever manages the team may find this person, and so bring them in. */
-  async mayBring(db: Queryable, { viewer }: MayManage, userId: string): Promise<boolean> {
+  async canAddMember(db: Queryable, { viewer }: MayManage, userId: string): Promise<boolean> {
     const found = await db
       .select({ id: users.id })
       .from(users)

@@ -8,9 +8,9 @@ import type { OpportunityRow } from '#features/opportunities/domain/opportunity.
 import * as submissionEndpoints from '#features/submissions/domain/endpoints.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { SignedIn } from '#core/tests/signing-in.ts';
+import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -35,7 +35,7 @@ const join = async (person: SignedIn, role: OpportunityRole) =>
     .values({ opportunityId: skfCase.id, userId: await idOf(person), role });
 
 const listed = async (person: SignedIn) =>
-  (await walk<OpportunityRow>(person, '/opportunities', { limit: 100 })).some(
+  (await fetchAllPages<OpportunityRow>(person, '/opportunities', { limit: 100 })).some(
     ({ id }) => id === skfCase.id,
   );
 const opens = async (person: SignedIn) =>
@@ -71,9 +71,9 @@ describe("somebody on the case team of another corporation's opportunity", () =>
 
   test('sees that one and no other of the corporation', async () => {
     await join(norrland, 'Case Owner');
-    const foreign = (await walk<OpportunityRow>(norrland, '/opportunities', { limit: 100 })).filter(
-      ({ id }) => id !== skfCase.id,
-    );
+    const foreign = (
+      await fetchAllPages<OpportunityRow>(norrland, '/opportunities', { limit: 100 })
+    ).filter(({ id }) => id !== skfCase.id);
     const own = new Set(foreign.map(({ corporationId }) => corporationId));
     expect(own.size).toBe(1);
   });
@@ -81,7 +81,9 @@ describe("somebody on the case team of another corporation's opportunity", () =>
   test('sees it once, also when the filter names the corporation', async () => {
     await join(norrland, 'Analyst');
     const { corporationId } = await norrland.ask(endpoints.get, { params: { id: skfCase.id } });
-    const filtered = await walk<OpportunityRow>(norrland, '/opportunities', { corporationId });
+    const filtered = await fetchAllPages<OpportunityRow>(norrland, '/opportunities', {
+      corporationId,
+    });
     expect(filtered.map(({ id }) => id)).toEqual([skfCase.id]);
     expect(filtered[0]?.roles).toEqual(['Analyst']);
   });
@@ -90,10 +92,10 @@ describe("somebody on the case team of another corporation's opportunity", () =>
 describe('a filter', () => {
   test("by somebody else's corporation opens nothing of it", async () => {
     const { corporationId } = await member.ask(endpoints.get, { params: { id: skfCase.id } });
-    expect(await walk(norrland, '/opportunities', { corporationId })).toEqual([]);
+    expect(await fetchAllPages(norrland, '/opportunities', { corporationId })).toEqual([]);
     const facets = await norrland.ask(endpoints.facets, { query: { corporationId } });
     expect(facets).toEqual({ total: 0, categories: [], statuses: [], cycles: [] });
-    expect(await walk(norrland, '/projects', { corporationId })).toEqual([]);
+    expect(await fetchAllPages(norrland, '/projects', { corporationId })).toEqual([]);
   });
 });
 
@@ -151,7 +153,7 @@ describe('the case team', () => {
     const observer = await server.signIn('observer@skf.example');
     const roles = async (person: SignedIn) =>
       new Set(
-        (await walk<OpportunityRow>(person, '/opportunities', { limit: 100 })).flatMap(
+        (await fetchAllPages<OpportunityRow>(person, '/opportunities', { limit: 100 })).flatMap(
           (row) => row.roles ?? [],
         ),
       );

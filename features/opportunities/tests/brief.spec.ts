@@ -1,11 +1,11 @@
-import { expect, test } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'member@skf.example' });
 
 test('A brief is read from its introduction to its call to action', async ({ page }) => {
   await openOpportunity(page);
-  await expect(page.getByRole('heading', { level: 1, name: slewing })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: slewingOpportunityName })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Introduction',
     'Business need',
@@ -31,7 +31,7 @@ test('The contents rail leads to each part, and the address says which', async (
 test('The crumbs lead back to Discover', async ({ page }) => {
   await openOpportunity(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs).toContainText(slewing);
+  await expect(crumbs).toContainText(slewingOpportunityName);
   await crumbs.getByRole('link', { name: 'Discover' }).click();
   await expect(page).toHaveURL('/discover');
 });

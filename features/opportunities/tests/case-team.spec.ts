@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 /** Every answer of the interface about opportunities, as the browser got it. */
 function answersAbout(page: Page): () => Promise<string> {
@@ -30,7 +30,7 @@ test.describe('Who has no role', () => {
     await expect(page.getByRole('heading', { name: 'You do not see this team' })).toBeVisible();
 
     const said = await answers();
-    expect(said).toContain(slewing);
+    expect(said).toContain(slewingOpportunityName);
     expect(said).not.toContain('"team"');
     expect(said).not.toContain('Elin');
   });
@@ -40,7 +40,7 @@ test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
   test('sees who works on it, and as what', async ({ page }) => {
-    await openOpportunity(page, slewing, 'Team');
+    await openOpportunity(page, slewingOpportunityName, 'Team');
     const team = page.getByRole('list', { name: 'Case team' }).getByRole('listitem');
     await expect(team).toHaveCount(4);
     for (const [name, role] of [
@@ -66,7 +66,7 @@ for (const person of ['observer@skf.example', 'champion@skf.example', 'foundry@o
 
     test('sees the faces of the case team on a card', async ({ page }) => {
       await page.goto('/discover?q=slewing');
-      const card = page.getByRole('article').filter({ hasText: slewing });
+      const card = page.getByRole('article').filter({ hasText: slewingOpportunityName });
       await expect(card.getByText(/^Case team: .*Elin Lund/u)).toHaveCount(1);
     });
   });

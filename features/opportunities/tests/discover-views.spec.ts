@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { sidewaysScroll } from '#e2e/support/measures.ts';
-import { slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
+import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'owner@skf.example' });
 
@@ -78,13 +78,13 @@ test('The board has each opportunity in the stage of its best submission', async
 
 test('The timeline has a bar for each, and names its days', async ({ page }) => {
   await page.goto('/discover?view=timeline');
-  const line = page.getByRole('link', { name: slewing });
+  const line = page.getByRole('link', { name: slewingOpportunityName });
   await expect(line).toHaveAccessibleName(/Active, .*2026/u);
   await expect(page.getByText('Today')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Autumn 2026' }).getByRole('link')).toHaveCount(6);
   await line.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(`${slewing} | Outrider`);
+  await expect(page).toHaveTitle(`${slewingOpportunityName} | Outrider`);
 });
 
 test.describe('For the foundry', () => {
@@ -108,8 +108,8 @@ test.describe('On a small screen', () => {
   test('every view fits', async ({ page }) => {
     for (const mode of ['cycle', 'list', 'board', 'timeline']) {
       await page.goto(`/discover?view=${mode}`);
-      await expect(page.getByText(slewing).first()).toBeAttached();
-      expect(await sidewaysScroll(page), mode).toEqual([]);
+      await expect(page.getByText(slewingOpportunityName).first()).toBeAttached();
+      expect(await measureHorizontalOverflow(page), mode).toEqual([]);
     }
   });
 });

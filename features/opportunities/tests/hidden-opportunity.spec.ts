@@ -1,5 +1,5 @@
-import { expect, sessionOf, test } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'member@norrland.example' });
 
@@ -12,7 +12,7 @@ test('An opportunity of another corporation is answered as one that does not exi
 }) => {
   const atSkf = await browser.newContext({
     baseURL,
-    storageState: sessionOf('member@skf.example', baseURL),
+    storageState: storageStateOf('member@skf.example', baseURL),
   });
   const theirs = await atSkf.newPage();
   await openOpportunity(theirs);

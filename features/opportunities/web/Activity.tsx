@@ -6,9 +6,9 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { personName } from '#core/domain/identity/names.ts';
 import { Timeline } from '#features/activity/web/public/Timeline.tsx';
 import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -37,7 +37,7 @@ export function Activity({ opportunity }: { readonly opportunity: Opportunity })
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const [person, setPerson] = useState(everybody);
   const found = useInfiniteQuery({
-    ...askPages(ofOpportunity, {
+    ...infiniteQueryOptionsOf(ofOpportunity, {
       params: { id: opportunity.id },
       query: {
         limit: pageSize,
@@ -67,7 +67,7 @@ export function Activity({ opportunity }: { readonly opportunity: Opportunity })
           onChange={(value) => setGroup(groups.find((one) => one.value === value)?.value ?? null)}
           all={{ label: 'All' }}
         />
-        <Choice
+        <SelectField
           label="Who"
           isLabelHidden
           options={[{ value: everybody, label: 'Everybody' }, ...peopleOf(opportunity, entries)]}

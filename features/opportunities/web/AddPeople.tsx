@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { whatRoleMay } from '#features/opportunities/domain/role-words.ts';
+import { describeRole } from '#features/opportunities/domain/role-descriptions.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser, TeamMember } from '#core/domain/identity/user.ts';
 import { Button } from '#ui/Button.tsx';
@@ -55,7 +55,7 @@ export function AddPeople({ team, onAdd, problem }: Props) {
         </div>
       </form>
       <p className="mt-2 text-meta text-ink-3">
-        {role}: {whatRoleMay(role).toLowerCase()}.{person && ` ${personName(person)} is told.`}
+        {role}: {describeRole(role).toLowerCase()}.{person && ` ${personName(person)} is told.`}
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-control text-bad">

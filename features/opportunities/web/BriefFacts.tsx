@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/domain/formatting.ts';
+import { formatMoney } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';

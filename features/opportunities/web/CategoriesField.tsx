@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { facets } from '#features/opportunities/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { TokenField } from '#ui/TokenField.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Categories, with those that are in use already to choose from. */
 export function CategoriesField({ corporationId, categories, onChange, ...parts }: Props) {
   const { data: counts } = useQuery(
-    ask(facets, { query: corporationId === null ? {} : { corporationId } }),
+    queryOptionsOf(facets, { query: corporationId === null ? {} : { corporationId } }),
   );
   return (
     <TokenField

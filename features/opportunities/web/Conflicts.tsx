@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { GitMerge } from 'lucide-react';
 import { useId } from 'react';
 import { cycles as cyclesOf } from '#features/corporations/domain/endpoints.ts';
-import { formatMoney } from '#core/domain/formatting.ts';
+import { formatMoney } from '#core/domain/format.ts';
 import {
-  contentWords,
+  contentLabels,
   type ContentField,
   type OpportunityContent,
 } from '#features/opportunities/domain/content.ts';
-import type { Merge } from '#features/opportunities/domain/merging.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import type { Merge } from '#features/opportunities/domain/merge.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { DateText } from '#ui/dates.tsx';
 
 /** Whose of two: what I wrote, or what somebody else has saved since. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const words = (fields: readonly ContentField[]) =>
-  new Intl.ListFormat('en').format(fields.map((field) => contentWords[field]));
+  new Intl.ListFormat('en').format(fields.map((field) => contentLabels[field]));
 
 const nothing = <span className="text-ink-3">Nothing</span>;
 
@@ -41,7 +41,7 @@ function FieldText({
   readonly corporationId: string;
 }) {
   const { data: cycles } = useQuery({
-    ...ask(cyclesOf, { params: { id: corporationId } }),
+    ...queryOptionsOf(cyclesOf, { params: { id: corporationId } }),
     enabled: field === 'cycleId',
   });
   const value = content[field];
@@ -81,7 +81,7 @@ export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose 
       <div className="mt-4 space-y-4 empty:hidden">
         {conflicts.map((field) => (
           <fieldset key={field}>
-            <legend className="mb-1.5 text-control font-medium">{contentWords[field]}</legend>
+            <legend className="mb-1.5 text-control font-medium">{contentLabels[field]}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {options.map(({ side, label, content }) => (
                 <div

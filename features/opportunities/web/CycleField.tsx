@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { SelectField } from '#ui/SelectField.tsx';
 import { dateSpan } from '#ui/dates.tsx';
-import { describing, FieldFrame } from '#ui/Field.tsx';
+import { fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
 import { NewCycle } from './NewCycle.tsx';
 
 const newCycle = 'new';
@@ -21,7 +21,7 @@ interface Props {
 export function CycleField({ id, corporationId, value, onChange, problem }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { data: cycles, error } = useQuery({
-    ...ask(endpoints.cycles, { params: { id: corporationId ?? '' } }),
+    ...queryOptionsOf(endpoints.cycles, { params: { id: corporationId ?? '' } }),
     enabled: corporationId !== null,
   });
   const chosen = cycles?.find((cycle) => cycle.id === value);
@@ -44,10 +44,10 @@ export function CycleField({ id, corporationId, value, onChange, problem }: Prop
         {corporationId === null ? (
           <p className="flex h-10 items-center text-ink-3">Choose the corporation first.</p>
         ) : (
-          <Choice
+          <SelectField
             label={parts.label}
             isLabelHidden
-            inForm={describing(parts)}
+            inForm={fieldAriaProps(parts)}
             options={options}
             value={isOpening ? newCycle : (chosen?.id ?? null)}
             placeholder={cycles ? 'Choose a cycle' : 'Loading…'}

@@ -1,13 +1,13 @@
-import { counted, daysUntil } from '#core/domain/formatting.ts';
+import { pluralize, daysUntil } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { dateSpan } from '#ui/dates.tsx';
-import { useWalk } from '#ui/use-walk.ts';
-import { byCycle, progress, type Cycle } from './cycles.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { groupByCycle, progress, type Cycle } from './cycles.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
 
-function leftWords(days: number): string {
+function formatDaysLeft(days: number): string {
   if (days < 0) return 'Over';
-  return days === 0 ? 'Ends today' : `${counted(days, 'day', 'days')} left`;
+  return days === 0 ? 'Ends today' : `${pluralize(days, 'day', 'days')} left`;
 }
 
 const cards = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -25,8 +25,8 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
         <p className="text-meta text-ink-3 tabular">
           {[
             dateSpan(startDate, endDate),
-            counted(opportunities.length, 'opportunity', 'opportunities'),
-            counted(submissions, 'submission', 'submissions'),
+            pluralize(opportunities.length, 'opportunity', 'opportunities'),
+            pluralize(submissions, 'submission', 'submissions'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -42,7 +42,9 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
                 style={{ width: `${progress(startDate, endDate, now) * 100}%` }}
               />
             </div>
-            <p className="text-meta text-ink-3 tabular">{leftWords(daysUntil(endDate, now))}</p>
+            <p className="text-meta text-ink-3 tabular">
+              {formatDaysLeft(daysUntil(endDate, now))}
+            </p>
           </>
         )}
       </div>
@@ -63,10 +65,10 @@ export function CycleList({
 }: {
   readonly opportunities: readonly OpportunityRow[];
 }) {
-  const list = useWalk<HTMLDivElement>();
+  const list = useListNavigation<HTMLDivElement>();
   return (
     <div ref={list} className="space-y-10">
-      {byCycle(opportunities).map((cycle) => (
+      {groupByCycle(opportunities).map((cycle) => (
         <CycleSection key={cycle.key} cycle={cycle} />
       ))}
     </div>

@@ -5,18 +5,18 @@ import type { OpportunityStatus } from '#features/opportunities/domain/opportuni
 import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import type { DiscoverSearch } from './search-params.ts';
-import { statusWords } from './status-words.ts';
+import { statusLabels } from './status-labels.ts';
 
 type StatusChoice = OpportunityStatus | 'all';
 
 const statusOptions: readonly { value: StatusChoice; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...opportunityStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...opportunityStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ];
 
 interface Props {
@@ -39,7 +39,7 @@ export function DiscoverFilters({ search, onChange }: Props) {
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
   const { data: counts } = useQuery({
-    ...ask(facets, { query: { ...corporation, q, category, status, cycle } }),
+    ...queryOptionsOf(facets, { query: { ...corporation, q, category, status, cycle } }),
     enabled: !isLoading,
     placeholderData: (before) => before,
   });
@@ -65,13 +65,13 @@ export function DiscoverFilters({ search, onChange }: Props) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Segments
+        <SegmentedControl
           label="Status"
           options={statusOptions}
           value={status ?? 'all'}
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
-        <Choice
+        <SelectField
           label="Scouting cycle"
           isLabelHidden
           options={[
@@ -83,7 +83,7 @@ export function DiscoverFilters({ search, onChange }: Props) {
           onChange={(value) => onChange({ cycle: value === anyCycle ? undefined : value })}
         />
         <div className="sm:ml-auto">
-          <Segments
+          <SegmentedControl
             label="View"
             options={viewOptions}
             value={view ?? defaultViewMode}

@@ -1,5 +1,5 @@
 import { defaultViewMode } from '#core/domain/identity/view-mode.ts';
-import { EmptyUnlessAlone } from '#core/web/session/EmptyUnlessAlone.tsx';
+import { NoCorporationState } from '#core/web/session/NoCorporationState.tsx';
 import { listState } from '#core/web/transport/list-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
@@ -10,7 +10,7 @@ import { OpportunityBoard } from './OpportunityBoard.tsx';
 import { OpportunityTable } from './OpportunityTable.tsx';
 import type { DiscoverSearch } from './search-params.ts';
 import { Timeline } from './Timeline.tsx';
-import { useDiscovered } from './use-discovered.ts';
+import { useDiscoverResults } from './use-discover-results.ts';
 
 interface Props {
   readonly search: DiscoverSearch;
@@ -24,7 +24,7 @@ const noFilter: DiscoverSearch = {
 /** The opportunities that the filters leave, as a view shows them. */
 export function DiscoverResult({ search, onChange }: Props) {
   const { q, category, status, cycle, view = defaultViewMode } = search;
-  const opportunities = useDiscovered(search);
+  const opportunities = useDiscoverResults(search);
   const isFiltered = [q, category, status, cycle].some((value) => value !== undefined);
   const empty = isFiltered ? (
     <EmptyState
@@ -41,7 +41,7 @@ export function DiscoverResult({ search, onChange }: Props) {
       what="opportunities"
       {...listState(opportunities)}
       skeleton={view === 'cycle' ? <CyclesSkeleton /> : <TableSkeleton />}
-      empty={<EmptyUnlessAlone what="challenges">{empty}</EmptyUnlessAlone>}
+      empty={<NoCorporationState what="challenges">{empty}</NoCorporationState>}
     >
       {(rows) => {
         if (view === 'list') return <OpportunityTable {...{ rows, search, onChange }} />;

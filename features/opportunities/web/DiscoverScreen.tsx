@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { usePosting } from './use-posting.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { usePostableCorporations } from './use-postable-corporations.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { DiscoverFilters } from './DiscoverFilters.tsx';
 import { DiscoverResult } from './DiscoverResult.tsx';
 import type { DiscoverSearch } from './search-params.ts';
@@ -13,11 +13,13 @@ import type { DiscoverSearch } from './search-params.ts';
 export function DiscoverScreen() {
   const search = useSearch({ from: '/shell/discover' });
   const navigate = useNavigate({ from: '/discover' });
-  const mayPost = usePosting().length > 0;
+  const mayPost = usePostableCorporations().length > 0;
   // Back undoes a filter; what is being typed is one step, not one a letter.
   const change = (next: DiscoverSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
-  const [typed, setTyped] = useDraftSearch(search.q ?? '', (q) => change({ q: q || undefined }));
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
+    change({ q: q || undefined }),
+  );
   return (
     <div
       className={clsx(
@@ -33,7 +35,7 @@ export function DiscoverScreen() {
           <>
             <SearchField label="Search opportunities" value={typed} onChange={setTyped} />
             {mayPost && (
-              <Link to="/opportunities/new" className={buttonLook('primary', 'medium')}>
+              <Link to="/opportunities/new" className={buttonClasses('primary', 'medium')}>
                 <Plus aria-hidden className="size-4" strokeWidth={1.75} />
                 <span className="max-[359px]:sr-only">New opportunity</span>
               </Link>

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { toast } from '#ui/toasts.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { problemsOf } from './form-values.ts';
-import { useCycle } from './likely-cycle.ts';
+import { useCycle } from './use-cycle.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';
-import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 import { useOpportunityForm } from './use-opportunity-form.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveOpportunity } from './use-save-opportunity.ts';
 
 /** The form of an opportunity that is there. */
 export function EditOpportunity({ opportunity }: { readonly opportunity: Opportunity }) {
   const { id, corporationId } = opportunity;
   const navigate = useNavigate();
-  const changed = useOpportunitiesChanged();
+  const changed = useRefreshOpportunities();
   const form = useOpportunityForm(opportunity);
   const [attempt, setAttempt] = useState(0);
   const cycle = useCycle(corporationId, form.values.cycleId);
@@ -23,13 +23,13 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   const {
     save: send,
     saving,
-    meeting,
+    conflict,
     choose,
     undecided,
-  } = useSaving(form, (now) => {
+  } = useSaveOpportunity(form, (now) => {
     form.done();
     void changed(now);
-    toast(tell('opportunity.saved'));
+    toast(noticeText('opportunity.saved'));
     leave();
   });
   const [isUndecided, setIsUndecided] = useState(false);
@@ -51,11 +51,11 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
       {...{ form, attempt, values: form.values, corporations: null, onSave: save, onCancel: leave }}
       error={mustChoose ? 'Choose first what holds where you both changed something.' : refusal}
       isSaving={saving.isPending}
-      save={meeting ? 'Save again' : 'Save changes'}
+      save={conflict ? 'Save again' : 'Save changes'}
     >
-      {meeting && (
+      {conflict && (
         <Conflicts
-          {...{ corporationId, ...meeting }}
+          {...{ corporationId, ...conflict }}
           onChoose={(field, side) => choose(field, side)}
         />
       )}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formFields, formWords, type Problems } from './form-values.ts';
+import { formFields, formFieldLabels, type Problems } from './form-values.ts';
 import { fieldId } from './OpportunityFields.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function FormProblems({ problems, error, attempt }: Props) {
                 onClick={() => document.getElementById(fieldId(field))?.focus()}
                 className="min-h-6 cursor-pointer text-left underline underline-offset-2"
               >
-                {formWords[field]}
+                {formFieldLabels[field]}
               </button>
               : {problems[field]}
             </li>

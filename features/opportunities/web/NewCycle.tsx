@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
@@ -38,7 +38,7 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ name: '', start: '', end: '' });
   const [problems, setProblems] = useState<Partial<Typed>>({});
-  const [act, setAct] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const params = { id: corporationId };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -52,22 +52,22 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
             endDate: endOfDay(typed.end) ?? '',
           },
         },
-        { idempotencyKey: act },
+        { idempotencyKey: idempotencyKey },
       ),
     onSuccess: (cycle) => {
       if (!cycle) return;
-      client.setQueryData<Cycle[]>(keyOf(endpoints.cycles, { params }), (known) => [
+      client.setQueryData<Cycle[]>(queryKeyOf(endpoints.cycles, { params }), (known) => [
         cycle,
         ...(known ?? []),
       ]);
-      void client.invalidateQueries({ queryKey: keyOf(endpoints.cycles) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(endpoints.cycles) });
       onOpened(String(cycle.id));
     },
   });
   const change = (some: Partial<Typed>) => {
     setTyped((known) => ({ ...known, ...some }));
     setProblems({});
-    setAct(newIdempotencyKey());
+    setIdempotencyKey(newIdempotencyKey());
   };
   function open(): void {
     const found = problemsOf(typed);

@@ -1,24 +1,24 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tell } from '#core/domain/notices.ts';
-import { usePosting } from './use-posting.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { usePostableCorporations } from './use-postable-corporations.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toasts.ts';
-import { bringTeam } from './bring-team.ts';
+import { addTeamMembers } from './add-team-members.ts';
 import { problemsOf, type FormValues } from './form-values.ts';
-import { useCycle } from './likely-cycle.ts';
-import { MayNotWrite } from './MayNotWrite.tsx';
+import { useCycle } from './use-cycle.ts';
+import { ForbiddenState } from './ForbiddenState.tsx';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { TeamField } from './TeamField.tsx';
-import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 import { useOpportunityForm } from './use-opportunity-form.ts';
-import { usePostingAct } from './use-posting-act.ts';
+import { usePostOpportunity } from './use-post-opportunity.ts';
 
 export function NewOpportunityScreen() {
-  const corporations = usePosting();
+  const corporations = usePostableCorporations();
   const navigate = useNavigate();
   const router = useRouter();
-  const changed = useOpportunitiesChanged();
+  const changed = useRefreshOpportunities();
   const form = useOpportunityForm(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -32,17 +32,17 @@ export function NewOpportunityScreen() {
     cycleId: cycle === undefined ? null : String(cycle.id),
   };
 
-  const { mutate, isPending, error } = usePostingAct(form, values, (made) => {
+  const { mutate, isPending, error } = usePostOpportunity(form, values, (made) => {
     form.done();
-    void bringTeam(made.id, values.team).then((problems) => {
+    void addTeamMembers(made.id, values.team).then((problems) => {
       for (const problem of problems) toast(problem, 'bad');
       void changed(made);
     });
-    toast(tell('opportunity.posted', { name: made.name }));
+    toast(noticeText('opportunity.posted', { name: made.name }));
     void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
   });
 
-  if (corporations.length === 0) return <MayNotWrite />;
+  if (corporations.length === 0) return <ForbiddenState />;
   function save(): void {
     const problems = problemsOf(values, cycle);
     form.setProblems(problems);

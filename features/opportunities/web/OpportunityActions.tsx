@@ -8,7 +8,7 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -27,7 +27,7 @@ function More({
 }) {
   return (
     <MenuTrigger>
-      <Button aria-label="More actions" className={buttonLook('plain', 'icon')}>
+      <Button aria-label="More actions" className={buttonClasses('plain', 'icon')}>
         <Ellipsis {...icon} />
       </Button>
       <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
@@ -65,7 +65,7 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
           href={`/c/${slug}/${id}`}
           target="_blank"
           rel="noopener"
-          className={buttonLook('quiet', 'medium')}
+          className={buttonClasses('quiet', 'medium')}
         >
           View public page
           <ExternalLink aria-hidden className="size-3.5" strokeWidth={1.75} />
@@ -76,7 +76,7 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
           <Link
             to="/opportunity/$id/edit"
             params={{ id }}
-            className={buttonLook('plain', 'medium')}
+            className={buttonClasses('plain', 'medium')}
           >
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
             Edit

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { columnsOfStages } from '#features/opportunities/domain/best-stage.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useWalk } from '#ui/use-walk.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
@@ -32,7 +32,7 @@ function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
         </Link>
       </h3>
       <div className="flex items-center justify-between gap-2 text-meta text-ink-3 tabular">
-        <span>{counted(numSubmissions, 'submission', 'submissions')}</span>
+        <span>{pluralize(numSubmissions, 'submission', 'submissions')}</span>
         <Deadline opportunity={opportunity} />
       </div>
     </article>
@@ -49,7 +49,7 @@ export function OpportunityBoard({
   readonly opportunities: readonly OpportunityRow[];
 }) {
   const { corporations } = useCorporation();
-  const board = useWalk<HTMLDivElement>();
+  const board = useListNavigation<HTMLDivElement>();
   const shown = new Set(opportunities.map(({ corporationId }) => corporationId));
   const orders = corporations.flatMap(({ id, stages }) =>
     shown.has(id) && stages ? [stages] : [],

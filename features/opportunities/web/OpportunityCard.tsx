@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { counted } from '#core/domain/formatting.ts';
+import { pluralize } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import { Faces } from '#ui/Avatar.tsx';
+import { AvatarGroup } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
@@ -47,11 +47,11 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
         </ul>
       )}
       <footer className="mt-1.5 flex min-h-9 items-center justify-between gap-2 border-t border-line pt-3">
-        <Faces
+        <AvatarGroup
           people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
         />
         <span className="ml-auto text-meta text-ink-3 tabular">
-          {counted(numSubmissions, 'submission', 'submissions')}
+          {pluralize(numSubmissions, 'submission', 'submissions')}
         </span>
       </footer>
     </article>

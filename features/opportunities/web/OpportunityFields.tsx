@@ -1,14 +1,14 @@
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { DateField } from '#ui/DateField.tsx';
-import { describing, FieldFrame, TextField } from '#ui/Field.tsx';
+import { fieldAriaProps, FieldFrame, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { CategoriesField } from './CategoriesField.tsx';
 import { CycleField } from './CycleField.tsx';
-import { FormPart } from './FormPart.tsx';
-import { formWords, type FormField, type FormValues, type Problems } from './form-values.ts';
+import { FormSection } from './FormSection.tsx';
+import { formFieldLabels, type FormField, type FormValues, type Problems } from './form-values.ts';
 import { dayOf, endOfDay, startOfDay } from './local-days.ts';
 import { RewardField } from './RewardField.tsx';
 
@@ -34,19 +34,19 @@ interface Props {
 export function OpportunityFields({ values, problems, change, corporations }: Props) {
   const { corporationId } = values;
   const field = (name: FormField, isRequired = false) => ({
-    ...{ id: fieldId(name), label: formWords[name] },
+    ...{ id: fieldId(name), label: formFieldLabels[name] },
     ...{ problem: problems[name], isRequired },
   });
   const whose = field('corporationId', true);
   return (
     <>
-      <FormPart title="The challenge" about="What it is called, and when it is open.">
+      <FormSection title="The challenge" about="What it is called, and when it is open.">
         {corporations && (
           <FieldFrame {...whose}>
-            <Choice
+            <SelectField
               label={whose.label}
               isLabelHidden
-              inForm={describing(whose)}
+              inForm={fieldAriaProps(whose)}
               placeholder="Choose a corporation"
               options={corporations.map((one) => ({ value: one.id, label: one.name }))}
               value={corporationId}
@@ -88,8 +88,8 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           categories={values.categories}
           onChange={(categories) => change({ categories })}
         />
-      </FormPart>
-      <FormPart title="The brief" about="What people read before they answer. Markdown works.">
+      </FormSection>
+      <FormSection title="The brief" about="What people read before they answer. Markdown works.">
         {briefFields.map(([name, hint]) => (
           <MarkdownField
             key={name}
@@ -100,8 +100,8 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
             onChange={(text) => change({ [name]: text })}
           />
         ))}
-      </FormPart>
-      <FormPart title="Terms" about="What there is to gain, and where to read more.">
+      </FormSection>
+      <FormSection title="Terms" about="What there is to gain, and where to read more.">
         <RewardField
           {...field('reward')}
           amount={values.amount}
@@ -117,15 +117,18 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           maxLength={limits.urlCharacters}
           onChange={(url) => change({ url })}
         />
-      </FormPart>
-      <FormPart title="Who sees it" about="Everybody in the corporation, whatever you choose here.">
+      </FormSection>
+      <FormSection
+        title="Who sees it"
+        about="Everybody in the corporation, whatever you choose here."
+      >
         <SwitchField
           label="Show on the public page"
           hint="Anybody on the web can read it on the corporation’s public page and hand in an answer while it is open."
           isOn={values.isPublished}
           onChange={(isPublished) => change({ isPublished })}
         />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { Button } from '#ui/Button.tsx';
-import { FormPart } from './FormPart.tsx';
+import { FormSection } from './FormSection.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { OpportunityFields } from './OpportunityFields.tsx';
 import type { FormState } from './use-opportunity-form.ts';
@@ -85,9 +85,9 @@ export function OpportunityForm(props: Props) {
         corporations={corporations}
       />
       {props.team !== undefined && (
-        <FormPart title="The case team" about="Who works on it with you. They are told.">
+        <FormSection title="The case team" about="Who works on it with you. They are told.">
           {props.team}
-        </FormPart>
+        </FormSection>
       )}
       <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mx-8 md:px-8">
         <Button type="submit" variant="primary" isDisabled={isSaving}>

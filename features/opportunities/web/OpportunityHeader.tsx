@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clock } from '#features/decisions/domain/endpoints.ts';
-import { daysUntil } from '#core/domain/formatting.ts';
+import { daysUntil } from '#core/domain/format.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Presence } from '#core/web/session/Presence.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { OpportunityActions } from './OpportunityActions.tsx';
-import { statusWords } from './status-words.ts';
+import { statusLabels } from './status-labels.ts';
 
 function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
   if (status !== 'ACTIVE' || !cycleEndDate) return null;
@@ -20,7 +20,7 @@ function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
 export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
   const { corporations } = useCorporation();
   const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
-  const { data: promised } = useQuery(ask(clock, { params: { id: opportunity.id } }));
+  const { data: promised } = useQuery(queryOptionsOf(clock, { params: { id: opportunity.id } }));
   const status = opportunity.status ?? 'ACTIVE';
   const facts = [
     corporation?.name,
@@ -29,7 +29,7 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
       key="status"
       className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}
     >
-      {statusWords[status]}
+      {statusLabels[status]}
     </span>,
     timeLeft(opportunity),
     status === 'ACTIVE' && promised?.promiseDays

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { get } from '#features/opportunities/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
-import { useLive } from '#core/web/session/use-live.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { useLiveTopic } from '#core/web/session/use-live.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { FinishedBanner } from './FinishedBanner.tsx';
 import { OpportunityContent, type OpportunityPart } from './OpportunityContent.tsx';
 import { OpportunityHeader } from './OpportunityHeader.tsx';
-import { OpportunityOr } from './OpportunityOr.tsx';
+import { OpportunityQueryBoundary } from './OpportunityQueryBoundary.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 
 /** An opportunity with its tabs. Its submissions are an area of their own, which the router brings. */
 export function OpportunityScreen({ submissions }: { readonly submissions: OpportunityPart }) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
-  const query = useQuery(ask(get, { params: { id } }));
-  useLive(query.data ? topicOf('opportunity', query.data.id) : null);
+  const query = useQuery(queryOptionsOf(get, { params: { id } }));
+  useLiveTopic(query.data ? topicOf('opportunity', query.data.id) : null);
   return (
-    <OpportunityOr query={query}>
+    <OpportunityQueryBoundary query={query}>
       {(opportunity) => (
         <div className="w-full px-4 py-6 md:px-8 md:py-7">
           <OpportunityHeader opportunity={opportunity} />
@@ -26,6 +26,6 @@ export function OpportunityScreen({ submissions }: { readonly submissions: Oppor
           <OpportunityContent opportunity={opportunity} tab={tab} submissions={submissions} />
         </div>
       )}
-    </OpportunityOr>
+    </OpportunityQueryBoundary>
   );
 }

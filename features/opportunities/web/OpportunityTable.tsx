@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { Column, Sorting } from '#ui/table-column.ts';
-import { Ago, DateText } from '#ui/dates.tsx';
+import { RelativeTime, DateText } from '#ui/dates.tsx';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
 import type { DiscoverSearch, TableSort } from './search-params.ts';
 
@@ -78,7 +78,7 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     cell: ({ updatedAt }) =>
       updatedAt ? (
         <span className="text-ink-3">
-          <Ago at={updatedAt} />
+          <RelativeTime at={updatedAt} />
         </span>
       ) : (
         nothing

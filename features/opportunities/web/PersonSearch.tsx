@@ -10,7 +10,7 @@ import { search } from '#core/domain/identity/user-endpoints.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 interface Props {
@@ -29,7 +29,9 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
   const q = useDeferredValue(typed.trim());
   const isEnough = q.length >= limits.peopleSearchLeast;
   const { data, error, isFetching } = useQuery({
-    ...ask(search, { query: { q, sameCorporationOnly: isFoundry(reader) ? 'false' : 'true' } }),
+    ...queryOptionsOf(search, {
+      query: { q, sameCorporationOnly: isFoundry(reader) ? 'false' : 'true' },
+    }),
     enabled: isEnough,
     placeholderData: (before) => before,
   });

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { get, remove } from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { toast } from '#ui/toasts.ts';
-import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 
 interface Props {
   readonly opportunity: Opportunity;
@@ -19,14 +19,14 @@ interface Props {
 export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const changed = useOpportunitiesChanged();
+  const changed = useRefreshOpportunities();
   const params = { id };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(remove, { params }),
     onSuccess: async () => {
-      toast(tell('opportunity.removed', { name }));
+      toast(noticeText('opportunity.removed', { name }));
       await navigate({ to: '/discover', replace: true });
-      client.removeQueries({ queryKey: keyOf(get, { params }) });
+      client.removeQueries({ queryKey: queryKeyOf(get, { params }) });
       await changed(null);
     },
   });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { controlLook, describing, FieldFrame } from '#ui/Field.tsx';
+import { controlClasses, fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
 
 interface Props {
   readonly id: string;
@@ -13,12 +13,12 @@ interface Props {
 /** An amount and its currency, as one thing that is right or wrong. */
 export function RewardField({ amount, currency, onChange, ...rest }: Props) {
   const parts = { ...rest, isRequired: false };
-  const look = clsx(controlLook(parts.problem), 'h-10');
+  const look = clsx(controlClasses(parts.problem), 'h-10');
   return (
     <FieldFrame {...parts}>
       <div className="flex gap-2">
         <input
-          {...describing(parts)}
+          {...fieldAriaProps(parts)}
           inputMode="decimal"
           autoComplete="off"
           placeholder="25 000"

@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { opportunityRoles, type OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { whatRoleMay } from '#features/opportunities/domain/role-words.ts';
+import { describeRole } from '#features/opportunities/domain/role-descriptions.ts';
 
 interface Props {
   readonly label: string;
@@ -44,7 +44,7 @@ export function RoleSelect({ label, role, onChange }: Props) {
                 <>
                   <span className="min-w-0 flex-1">
                     <span className="block text-control font-medium">{name}</span>
-                    <span className="block text-meta text-ink-3">{whatRoleMay(name)}</span>
+                    <span className="block text-meta text-ink-3">{describeRole(name)}</span>
                   </span>
                   {isSelected && (
                     <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { changeStatus } from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -10,14 +10,14 @@ import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toasts.ts';
-import { useOpportunitiesChanged } from './use-opportunities-changed.ts';
+import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 
 interface Props {
   readonly opportunity: Opportunity;
   readonly onClose: () => void;
 }
 
-const ways = {
+const transitions = {
   ACTIVE: {
     title: 'Close this opportunity',
     lead: 'Nothing can be handed in, and case work rests, until somebody reopens it.',
@@ -39,28 +39,28 @@ const ways = {
 /** Closes or reopens, and asks why. What was typed stays when it is refused. */
 export function StatusDialog({ opportunity, onClose }: Props) {
   // While it is open, it goes on meaning what it was opened for.
-  const [way] = useState(ways[opportunity.status ?? 'ACTIVE']);
+  const [transition] = useState(transitions[opportunity.status ?? 'ACTIVE']);
   const [reason, setReason] = useState('');
   const [act] = useState(newIdempotencyKey);
-  const changed = useOpportunitiesChanged();
+  const changed = useRefreshOpportunities();
   const { id, name } = opportunity;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(
         changeStatus,
-        { params: { id }, body: { status: way.next, reason } },
+        { params: { id }, body: { status: transition.next, reason } },
         { idempotencyKey: act },
       ),
     onSuccess: (now) => {
       void changed(now ?? null);
-      toast(tell(way.notice, { name }));
+      toast(noticeText(transition.notice, { name }));
       onClose();
     },
   });
   return (
     <DialogFrame
-      title={way.title}
-      lead={way.lead}
+      title={transition.title}
+      lead={transition.lead}
       onClose={onClose}
       actions={
         <>
@@ -72,7 +72,7 @@ export function StatusDialog({ opportunity, onClose }: Props) {
             isDisabled={isPending || reason.trim() === ''}
             onPress={() => mutate()}
           >
-            {isPending ? 'One moment…' : way.act}
+            {isPending ? 'One moment…' : transition.act}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ export function StatusDialog({ opportunity, onClose }: Props) {
         label="Reason"
         isRequired
         hint="The case team reads it in the history."
-        placeholder={way.placeholder}
+        placeholder={transition.placeholder}
         problem={error?.message}
         value={reason}
         maxLength={limits.reasonCharacters}

@@ -1,6 +1,6 @@
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { whatRoleMay } from '#features/opportunities/domain/role-words.ts';
+import { describeRole } from '#features/opportunities/domain/role-descriptions.ts';
 import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -71,7 +71,7 @@ function Members({
           {opportunityRoles.map((role) => (
             <div key={role}>
               <dt className="font-medium">{role}</dt>
-              <dd className="text-ink-2">{whatRoleMay(role)}</dd>
+              <dd className="text-ink-2">{describeRole(role)}</dd>
             </div>
           ))}
         </dl>

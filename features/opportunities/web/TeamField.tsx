@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { whatRoleMay } from '#features/opportunities/domain/role-words.ts';
+import { describeRole } from '#features/opportunities/domain/role-descriptions.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -76,7 +76,7 @@ export function TeamField({ team, onChange }: Props) {
         </div>
       </div>
       <p className="text-meta text-ink-3">
-        {role}: {whatRoleMay(role).toLowerCase()}.
+        {role}: {describeRole(role).toLowerCase()}.
       </p>
     </div>
   );

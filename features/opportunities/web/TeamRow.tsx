@@ -20,7 +20,7 @@ interface Props {
 export function TeamRow({ member, isReader, canManage, problem, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const name = personName(member);
-  const act = isReader ? 'Leave' : 'Remove';
+  const actionLabel = isReader ? 'Leave' : 'Remove';
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -63,7 +63,7 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
               aria-expanded={isAsking}
               onPress={() => setIsAsking(!isAsking)}
             >
-              {act}…
+              {actionLabel}…
             </Button>
           )}
         </div>
@@ -90,7 +90,7 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
               onChange(null);
             }}
           >
-            {act}
+            {actionLabel}
           </Button>
           <Button variant="quiet" size="small" onPress={() => setIsAsking(false)}>
             {isReader ? 'Stay' : 'Keep'}

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { dateSpan } from '#ui/dates.tsx';
-import { smallScreen, useMedia } from '#ui/use-media.ts';
-import { useWalk } from '#ui/use-walk.ts';
-import { byCycle } from './cycles.ts';
-import { statusWords } from './status-words.ts';
-import { barOn, placeOn, timeAxis, type TimeAxis } from './time-axis.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { groupByCycle } from './cycles.ts';
+import { statusLabels } from './status-labels.ts';
+import { positionBar, positionOn, buildTimeAxis, type TimeAxis } from './time-axis.ts';
 
-const mostTicks = { wide: 12, small: 4 };
+const maxTicks = { wide: 12, small: 4 };
 const percent = (share: number) => `${share * 100}%`;
 
 /** Names at the left and time at the right; on a small screen a name stands above its bar. */
@@ -38,7 +38,7 @@ interface Group {
 function useGroups(opportunities: readonly OpportunityRow[]): readonly Group[] {
   const { corporations, active } = useCorporation();
   if (active?.isAllCorporations !== true) {
-    return byCycle(opportunities).map(({ name, opportunities: rows }) => ({ name, rows }));
+    return groupByCycle(opportunities).map(({ name, opportunities: rows }) => ({ name, rows }));
   }
   const nameOf = ({ corporationId }: OpportunityRow) =>
     corporations.find(({ id }) => id === corporationId)?.name ?? '';
@@ -65,7 +65,7 @@ function Months({ axis, now }: { readonly axis: TimeAxis; readonly now: Date }) 
           </span>
         ))}
         <span
-          style={{ left: percent(placeOn(axis, now)) }}
+          style={{ left: percent(positionOn(axis, now)) }}
           className="absolute bottom-0 h-1.5 w-px bg-accent"
         />
       </div>
@@ -74,7 +74,7 @@ function Months({ axis, now }: { readonly axis: TimeAxis; readonly now: Date }) 
 }
 
 function Bar({ axis, now, opportunity }: LineProps) {
-  const bar = barOn(axis, spanOf(opportunity));
+  const bar = positionBar(axis, spanOf(opportunity));
   if (bar === null) {
     return (
       <span className="absolute inset-y-0 left-0 flex items-center text-meta text-ink-3">
@@ -94,7 +94,7 @@ function Bar({ axis, now, opportunity }: LineProps) {
     >
       {!isFinished && bar.width > 0 && (
         <span
-          style={{ width: percent(Math.min(1, (placeOn(axis, now) - bar.from) / bar.width)) }}
+          style={{ width: percent(Math.min(1, (positionOn(axis, now) - bar.from) / bar.width)) }}
           className="block h-full bg-accent opacity-35 transition-opacity group-hover:opacity-60"
         />
       )}
@@ -118,7 +118,7 @@ function Line({ axis, now, opportunity }: LineProps) {
         >
           <span className="block truncate">{name}</span>
           <span className="sr-only">
-            , {statusWords[status]}, {days || 'no dates'}
+            , {statusLabels[status]}, {days || 'no dates'}
           </span>
         </Link>
       </div>
@@ -131,11 +131,15 @@ function Line({ axis, now, opportunity }: LineProps) {
 
 /** When each is open, as bars on one axis of months. The list says the same in words. */
 export function Timeline({ opportunities }: { readonly opportunities: readonly OpportunityRow[] }) {
-  const list = useWalk<HTMLDivElement>();
-  const isSmall = useMedia(smallScreen);
+  const list = useListNavigation<HTMLDivElement>();
+  const isSmall = useMediaQuery(smallScreen);
   const groups = useGroups(opportunities);
   const now = new Date();
-  const axis = timeAxis(opportunities.map(spanOf), now, isSmall ? mostTicks.small : mostTicks.wide);
+  const axis = buildTimeAxis(
+    opportunities.map(spanOf),
+    now,
+    isSmall ? maxTicks.small : maxTicks.wide,
+  );
   return (
     <div ref={list} className="overflow-clip rounded-card border border-line bg-surface">
       <Months axis={axis} now={now} />
@@ -165,7 +169,7 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
               />
             ))}
             <span
-              style={{ left: percent(placeOn(axis, now)) }}
+              style={{ left: percent(positionOn(axis, now)) }}
               className="absolute inset-y-0 w-px bg-accent"
             >
               <span className="absolute bottom-1 left-1.5 text-meta font-medium whitespace-nowrap text-accent-ink">

@@ -19,7 +19,7 @@ const given = (dates: readonly (string | null | undefined)[]): string[] =>
  * Groups a list by cycle, in the order it came. Corporations that scout in the same season share a
  * heading: cycles of one name are one group.
  */
-export function byCycle(opportunities: readonly OpportunityRow[]): Cycle[] {
+export function groupByCycle(opportunities: readonly OpportunityRow[]): Cycle[] {
   const groups = Map.groupBy(opportunities, ({ cycleName, cycleId }) => cycleName ?? cycleId);
   return [...groups].map(([name, inCycle]) => ({
     key: name,

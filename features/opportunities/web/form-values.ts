@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
-  closesTooEarly,
+  closesBeforeOpening,
   contentFields,
-  contentWords,
+  contentLabels,
   type ContentField,
   type OpportunityContent,
 } from '#features/opportunities/domain/content.ts';
-import { WebUrl } from '#core/domain/shapes.ts';
+import { WebUrl } from '#core/domain/schemas.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -89,9 +89,9 @@ export type FormField = ContentField | 'corporationId';
 /** What is wrong, at the field where it is. */
 export type Problems = Partial<Record<FormField, string>>;
 
-export const formWords: Readonly<Record<FormField, string>> = {
+export const formFieldLabels: Readonly<Record<FormField, string>> = {
   corporationId: 'Corporation',
-  ...contentWords,
+  ...contentLabels,
 };
 export const formFields: readonly FormField[] = ['corporationId', ...contentFields];
 
@@ -128,7 +128,7 @@ export function problemsOf(values: FormValues, cycle: Span | undefined): Problem
     problems.name = `A name has at most ${limits.nameCharacters} characters; this one has ${name.trim().length}.`;
   }
   if (values.cycleId === null) problems.cycleId = 'Choose a scouting cycle, or open a new one.';
-  if (closesTooEarly(values, cycle ?? { startDate: null, endDate: null })) {
+  if (closesBeforeOpening(values, cycle ?? { startDate: null, endDate: null })) {
     const field = values.cycleEndDate === null ? 'cycleStartDate' : 'cycleEndDate';
     problems[field] = 'It would close before it opens.';
   }

@@ -4,18 +4,18 @@ import { Plus, Target } from 'lucide-react';
 import { list } from '#features/opportunities/domain/endpoints.ts';
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { usePosting } from './use-posting.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { usePostableCorporations } from './use-postable-corporations.ts';
 
 const most = 6;
 
 /** Opportunities that fit what was typed, and how to post one. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
-  const mayPost = usePosting().length > 0;
+  const mayPost = usePostableCorporations().length > 0;
   const { q, how, shown } = usePaletteSearch(typed);
   const { data, isPlaceholderData } = useQuery({
-    ...ask(list, { query: { q, limit: String(most) } }),
+    ...queryOptionsOf(list, { query: { q, limit: String(most) } }),
     ...how,
   });
   return {

@@ -1,7 +1,7 @@
 import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
 import { viewModes, type ViewMode } from '#core/domain/identity/view-mode.ts';
-import { optional, textParam } from '#ui/search-param.ts';
+import { enumParam, textParam } from '#ui/search-param.ts';
 
 /** What the table can be ordered by. */
 const tableSorts = ['name', 'submissions', 'deadline', 'updated'] as const;
@@ -23,11 +23,11 @@ export interface DiscoverSearch {
 export const discoverSearch = (search: Record<string, unknown>): DiscoverSearch => ({
   category: textParam(search.category),
   q: textParam(search.q),
-  status: optional(opportunityStatuses, search.status),
-  view: optional(viewModes, search.view),
+  status: enumParam(opportunityStatuses, search.status),
+  view: enumParam(viewModes, search.view),
   cycle: textParam(search.cycle),
-  sort: optional(tableSorts, search.sort),
-  direction: optional(['ascending', 'descending'], search.direction),
+  sort: enumParam(tableSorts, search.sort),
+  direction: enumParam(['ascending', 'descending'], search.direction),
 });
 
 export const opportunityTabs = ['brief', 'submissions', 'team', 'activity'] as const;
@@ -38,5 +38,5 @@ export interface OpportunitySearch {
 }
 
 export const opportunitySearch = (search: Record<string, unknown>): OpportunitySearch => ({
-  tab: optional(opportunityTabs, search.tab),
+  tab: enumParam(opportunityTabs, search.tab),
 });

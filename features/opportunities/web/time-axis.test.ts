@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { barOn, placeOn, timeAxis } from './time-axis.ts';
+import { positionBar, positionOn, buildTimeAxis } from './time-axis.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const span = (startDate: string | null, endDate: string | null) => ({ startDate, endDate });
 const autumn = span('2026-09-01T00:00:00Z', '2026-12-15T00:00:00Z');
-const months = ({ ticks }: ReturnType<typeof timeAxis>) => ticks.map(({ at }) => at.getMonth() + 1);
+const months = ({ ticks }: ReturnType<typeof buildTimeAxis>) =>
+  ticks.map(({ at }) => at.getMonth() + 1);
 
 test('the axis has the whole months around what is drawn, and around now', () => {
-  expect(months(timeAxis([autumn], now, 12))).toEqual([9, 10, 11, 12]);
-  expect(months(timeAxis([], now, 12))).toEqual([11]);
-  expect(months(timeAxis([span(null, '2026-05-03T00:00:00Z')], now, 12))).toEqual([
+  expect(months(buildTimeAxis([autumn], now, 12))).toEqual([9, 10, 11, 12]);
+  expect(months(buildTimeAxis([], now, 12))).toEqual([11]);
+  expect(months(buildTimeAxis([span(null, '2026-05-03T00:00:00Z')], now, 12))).toEqual([
     ...[5, 6, 7, 8, 9, 10, 11],
   ]);
 });
@@ -17,22 +18,22 @@ test('the axis has the whole months around what is drawn, and around now', () =>
 test('a long axis has as many ticks as there is room for', () => {
   for (const years of [1, 2, 5, 20, 90]) {
     const far = span(`${2026 - years}-01-01T00:00:00Z`, null);
-    const { ticks } = timeAxis([far], now, 12);
+    const { ticks } = buildTimeAxis([far], now, 12);
     expect(ticks.length).toBeGreaterThan(0);
     expect(ticks.length).toBeLessThanOrEqual(12);
   }
 });
 
 test('a bar lies where its days are, and as far as the axis goes where it has none', () => {
-  const axis = timeAxis([autumn], now, 12);
-  const bar = barOn(axis, autumn);
+  const axis = buildTimeAxis([autumn], now, 12);
+  const bar = positionBar(axis, autumn);
   expect(bar?.from).toBeCloseTo(0, 2);
   expect((bar?.from ?? 0) + (bar?.width ?? 0)).toBeCloseTo(
-    placeOn(axis, new Date('2026-12-15')),
+    positionOn(axis, new Date('2026-12-15')),
     5,
   );
-  expect(barOn(axis, span(null, autumn.endDate))?.from).toBe(0);
-  expect(barOn(axis, span(autumn.startDate, null))?.width).toBeCloseTo(1, 2);
-  expect(barOn(axis, span(null, null))).toBeNull();
-  expect(barOn(axis, span(autumn.endDate, autumn.startDate))?.width).toBe(0);
+  expect(positionBar(axis, span(null, autumn.endDate))?.from).toBe(0);
+  expect(positionBar(axis, span(autumn.startDate, null))?.width).toBeCloseTo(1, 2);
+  expect(positionBar(axis, span(null, null))).toBeNull();
+  expect(positionBar(axis, span(autumn.endDate, autumn.startDate))?.width).toBe(0);
 });

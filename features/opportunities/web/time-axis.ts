@@ -18,31 +18,31 @@ const monthOf = (date: Date, later: number) =>
 const monthsBetween = (start: Date, end: Date) =>
   (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth();
 
-export function placeOn({ start, end }: Pick<TimeAxis, 'start' | 'end'>, moment: Date): number {
+export function positionOn({ start, end }: Pick<TimeAxis, 'start' | 'end'>, moment: Date): number {
   const share = (moment.getTime() - start.getTime()) / (end.getTime() - start.getTime());
   return Math.min(1, Math.max(0, share));
 }
 
 /** Whole months around all the spans and around now. */
-export function timeAxis(spans: readonly Span[], now: Date, mostTicks: number): TimeAxis {
+export function buildTimeAxis(spans: readonly Span[], now: Date, maxTicks: number): TimeAxis {
   const moments = spans
     .flatMap(({ startDate, endDate }) => [startDate, endDate])
     .flatMap((date) => (date === null ? [] : [Date.parse(date)]));
   const start = monthOf(new Date(Math.min(now.getTime(), ...moments)), 0);
   const end = monthOf(new Date(Math.max(now.getTime(), ...moments)), 1);
   const months = monthsBetween(start, end);
-  const step = steps.find((one) => months / one <= mostTicks) ?? steps.at(-1) ?? 1;
+  const step = steps.find((one) => months / one <= maxTicks) ?? steps.at(-1) ?? 1;
   const ticks = Array.from({ length: Math.ceil(months / step) }, (_, index) => {
     const at = monthOf(start, index * step);
-    return { at, place: placeOn({ start, end }, at) };
+    return { at, place: positionOn({ start, end }, at) };
   });
   return { start, end, ticks };
 }
 
 /** Where a span lies on the axis; an end that it does not have is the axis's. Null: it has neither. */
-export function barOn(axis: TimeAxis, { startDate, endDate }: Span) {
+export function positionBar(axis: TimeAxis, { startDate, endDate }: Span) {
   if (startDate === null && endDate === null) return null;
-  const from = startDate === null ? 0 : placeOn(axis, new Date(startDate));
-  const to = endDate === null ? 1 : placeOn(axis, new Date(endDate));
+  const from = startDate === null ? 0 : positionOn(axis, new Date(startDate));
+  const to = endDate === null ? 1 : positionOn(axis, new Date(endDate));
   return { from, width: Math.max(0, to - from) };
 }

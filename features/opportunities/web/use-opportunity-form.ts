@@ -3,7 +3,7 @@ import { contentOf } from '#features/opportunities/domain/content.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { emptyForm, formOf, type FormValues, type Problems } from './form-values.ts';
-import { draftKey, keptDraft, useKeeping, type KeptDraft } from './kept-draft.ts';
+import { draftKey, findSavedDraft, useAutosave, type SavedDraft } from './saved-draft.ts';
 
 export interface FormState {
   readonly values: FormValues;
@@ -36,23 +36,25 @@ function untouched(problems: Problems, changed: Partial<FormValues>): Problems {
 export function useOpportunityForm(opportunity: Opportunity | null): FormState {
   const uid = useSession().authUser?.uid ?? '';
   const key = draftKey(uid, opportunity?.id ?? null);
-  const [{ isRestored, ...draft }, setState] = useState<KeptDraft & { isRestored: boolean }>(() => {
-    const kept = keptDraft(key);
-    const isOfThis = kept !== null && kept.base?.id === opportunity?.id;
-    return isOfThis
-      ? { ...kept, isRestored: true }
-      : { values: startOf(opportunity), base: opportunity, isRestored: false };
-  });
+  const [{ isRestored, ...draft }, setState] = useState<SavedDraft & { isRestored: boolean }>(
+    () => {
+      const saved = findSavedDraft(key);
+      const isOfThis = saved !== null && saved.base?.id === opportunity?.id;
+      return isOfThis
+        ? { ...saved, isRestored: true }
+        : { values: startOf(opportunity), base: opportunity, isRestored: false };
+    },
+  );
   const [problems, setProblems] = useState<Problems>({});
   const { values, base } = draft;
-  const kept = useMemo(() => {
+  const saved = useMemo(() => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(startOf(base));
     return isChanged ? { values, base } : null;
   }, [values, base]);
-  const done = useKeeping(key, kept);
+  const done = useAutosave(key, saved);
 
   return {
-    ...{ values, base, isRestored, isChanged: kept !== null, problems, setProblems, done },
+    ...{ values, base, isRestored, isChanged: saved !== null, problems, setProblems, done },
     change: (some) => {
       setState((state) => ({ ...state, values: { ...state.values, ...some } }));
       setProblems((known) => untouched(known, some));

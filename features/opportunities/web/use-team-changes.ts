@@ -4,7 +4,7 @@ import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 
 /** What somebody is to become. Without a role they are taken off the team. */
@@ -29,7 +29,7 @@ export function useTeamChanges(opportunityId: string) {
   const [problem, setProblem] = useState<{ readonly id: string; readonly why: string } | null>(
     null,
   );
-  const key = keyOf(opportunities.get, { params: { id: opportunityId } });
+  const key = queryKeyOf(opportunities.get, { params: { id: opportunityId } });
 
   function show(id: string, member: TeamMember | null): void {
     client.setQueryData<Opportunity>(
@@ -58,7 +58,7 @@ export function useTeamChanges(opportunityId: string) {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: key });
-      void client.invalidateQueries({ queryKey: keyOf(opportunities.list) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(opportunities.list) });
     },
   });
 

@@ -4,7 +4,7 @@ import type { CorporationIds } from '#features/corporations/demo/fill-corporatio
 import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
-import { day, demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
@@ -16,15 +16,15 @@ const [onTrack, atRisk, offTrack] = projectHealths;
 const drawnHealths = [onTrack, onTrack, onTrack, atRisk, offTrack] as const;
 
 function drawProject(
-  { chance, now, at }: Filling,
+  { random, now, at }: FillContext,
   submission: DemoSubmission,
   { challenge, id }: Posted,
   people: People,
 ) {
-  const phase = chance.pick(projectPhases);
-  const start = -chance.whole(30, 300);
-  const end = phase === 'Closed' ? -chance.whole(1, 100) : chance.whole(15, 260);
-  const owner = chance.pick(people.teams[challenge.corporation]);
+  const phase = random.pick(projectPhases);
+  const start = -random.whole(30, 300);
+  const end = phase === 'Closed' ? -random.whole(1, 100) : random.whole(15, 260);
+  const owner = random.pick(people.teams[challenge.corporation]);
   return {
     source: 'outrider',
     name: `${submission.companyName.split(' ')[0] ?? ''}: ${submission.title}`,
@@ -34,31 +34,31 @@ function drawProject(
     companyId: submission.companyId,
     ownerId: owner.userId,
     phase,
-    health: chance.pick(drawnHealths),
+    health: random.pick(drawnHealths),
     startDate: at(start),
     endDate: at(end),
     createdAt: at(start),
-    updatedAt: new Date(now.getTime() - chance.next() * 40 * day).toISOString(),
+    updatedAt: new Date(now.getTime() - random.next() * 40 * day).toISOString(),
   };
 }
 
 /** Projects that came out of submissions which got somewhere. */
 async function fillProjects(
-  filling: Filling,
+  fillContext: FillContext,
   posted: readonly Posted[],
   submitted: readonly DemoSubmission[],
   corporationIds: CorporationIds,
   people: People,
 ): Promise<void> {
   const candidates = submitted.filter(({ stage }) => promising.includes(stage));
-  const chosen = filling.chance.some(candidates, projectCount);
-  await filling.db.insert(projects).values(
+  const chosen = fillContext.random.some(candidates, projectCount);
+  await fillContext.db.insert(projects).values(
     chosen.flatMap((submission, index) => {
       const origin = posted.find(({ id }) => id === submission.opportunityId);
       if (!origin) return [];
       return [
         {
-          ...drawProject(filling, submission, origin, people),
+          ...drawProject(fillContext, submission, origin, people),
           externalId: `demo-${index + 1}`,
           corporationId: corporationIds[origin.challenge.corporation],
         },
@@ -69,12 +69,12 @@ async function fillProjects(
 
 export const projectsDemo = demoStep(
   [corporationsDemo, peopleDemo, opportunitiesDemo, submissionsDemo],
-  (filling) =>
+  (fillContext) =>
     fillProjects(
-      filling,
-      filling.of(opportunitiesDemo),
-      filling.of(submissionsDemo),
-      filling.of(corporationsDemo).corporationIds,
-      filling.of(peopleDemo),
+      fillContext,
+      fillContext.of(opportunitiesDemo),
+      fillContext.of(submissionsDemo),
+      fillContext.of(corporationsDemo).corporationIds,
+      fillContext.of(peopleDemo),
     ),
 );

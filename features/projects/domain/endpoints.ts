@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Uuid, pageQuery, paginated, text } from '#core/domain/shapes.ts';
+import { Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { Project, ProjectFigures, ProjectHealth, ProjectPhase } from './project.ts';
 import { projectSorts } from './sorts.ts';
 

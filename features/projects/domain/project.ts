@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 export const projectPhases = [
   'Discovery',

@@ -4,9 +4,9 @@ import { projectSorts } from '#features/projects/domain/sorts.ts';
 import { projectHealths, projectPhases, type Project } from '#features/projects/domain/project.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { projects } from './tables.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -37,7 +37,7 @@ describe.each(projectSorts)('projects sorted by %s', (sort) => {
     '%s are walked without loss or repeat',
     async (direction) => {
       for (const limit of [1, 8, 100]) {
-        const walked = await walk<Project>(superuser, '/projects', {
+        const walked = await fetchAllPages<Project>(superuser, '/projects', {
           ...mine,
           sort,
           direction,
@@ -50,16 +50,21 @@ describe.each(projectSorts)('projects sorted by %s', (sort) => {
 
   test('one way are the other way turned around', async () => {
     const walked = async (direction: string) =>
-      (await walk<Project>(superuser, '/projects', { ...mine, sort, direction, limit: 11 })).map(
-        ({ id }) => id,
-      );
+      (
+        await fetchAllPages<Project>(superuser, '/projects', {
+          ...mine,
+          sort,
+          direction,
+          limit: 11,
+        })
+      ).map(({ id }) => id);
     expect((await walked('ascending')).toReversed()).toEqual(await walked('descending'));
   });
 });
 
 test('phases and healths are sorted as they follow each other, not by their letters', async () => {
   const inOrder = async (sort: 'phase' | 'health') =>
-    (await walk<Project>(superuser, '/projects', { ...mine, sort, limit: 100 })).map(
+    (await fetchAllPages<Project>(superuser, '/projects', { ...mine, sort, limit: 100 })).map(
       (row) => row[sort],
     );
   expect([...new Set(await inOrder('phase'))]).toEqual(projectPhases);
@@ -69,7 +74,7 @@ test('phases and healths are sorted as they follow each other, not by their lett
 test('a search takes every character as itself, in the name and in the company', async () => {
   const names = async (q: string) =>
     new Set(
-      (await walk<Project>(superuser, '/projects', { ...mine, q, limit: 100 })).map(
+      (await fetchAllPages<Project>(superuser, '/projects', { ...mine, q, limit: 100 })).map(
         (row) => row.name,
       ),
     );
@@ -79,7 +84,7 @@ test('a search takes every character as itself, in the name and in the company',
     'select c.name from projects p join companies c on c.id = p.company_id limit 1',
   );
   const company = known[0]?.name ?? '';
-  const found = await walk<Project>(superuser, '/projects', { q: company });
+  const found = await fetchAllPages<Project>(superuser, '/projects', { q: company });
   expect(found.map((row) => row.companyName)).toContain(company);
 });
 
@@ -90,7 +95,7 @@ test('the figures are those of the list', async () => {
     'member@norrland.example',
   ]) {
     const person = await server.signIn(email);
-    const all = await walk<Project>(person, '/projects', { limit: 100 });
+    const all = await fetchAllPages<Project>(person, '/projects', { limit: 100 });
     const open = all.filter(({ phase }) => phase !== 'Closed');
     const now = new Date();
     const quarter = Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3);

@@ -6,18 +6,18 @@ import {
   projectPhases,
   type ProjectFigures,
 } from '#features/projects/domain/project.ts';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   textKey,
   type SortKey,
 } from '#core/platform/database/cursor.ts';
-import { containing } from '#core/platform/database/like.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -84,20 +84,20 @@ export function projectStore(database: Database) {
         .leftJoin(users, eq(users.id, projects.ownerId))
         .where(
           and(
-            visibleProject(sightOf(viewer)),
+            visibleProject(visibilityScopeOf(viewer)),
             query.corporationId ? eq(projects.corporationId, query.corporationId) : undefined,
             query.phase ? eq(projects.phase, query.phase) : undefined,
             query.health ? eq(projects.health, query.health) : undefined,
             query.q
               ? or(
-                  ilike(projects.name, containing(query.q)),
-                  ilike(companies.name, containing(query.q)),
+                  ilike(projects.name, likeContaining(query.q)),
+                  ilike(companies.name, likeContaining(query.q)),
                 )
               : undefined,
-            behind(query.cursor, keys, direction),
+            afterCursor(query.cursor, keys, direction),
           ),
         )
-        .orderBy(...inOrder(keys, direction))
+        .orderBy(...orderByKeys(keys, direction))
         .limit(query.limit + 1);
       return pageOf(rows, query.limit);
     },
@@ -117,7 +117,7 @@ export function projectStore(database: Database) {
         .from(projects)
         .where(
           and(
-            visibleProject(sightOf(viewer)),
+            visibleProject(visibilityScopeOf(viewer)),
             corporationId ? eq(projects.corporationId, corporationId) : undefined,
           ),
         );

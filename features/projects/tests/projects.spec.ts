@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).getByRole('rowheader');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });

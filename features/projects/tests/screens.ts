@@ -1,9 +1,9 @@
-import { at, owner, type Screen } from '#e2e/support/screen.ts';
+import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
     name: 'projects',
     person: owner,
-    open: at('/projects', (page) => page.getByRole('button', { name: /· SKF$/u }).first()),
+    open: openAt('/projects', (page) => page.getByRole('button', { name: /· SKF$/u }).first()),
   },
 ];

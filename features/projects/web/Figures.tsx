@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { figures } from '#features/projects/domain/endpoints.ts';
 import type { ProjectFigures } from '#features/projects/domain/project.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
   ['active', 'Active'],
@@ -17,7 +17,10 @@ const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
 export function Figures() {
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
-  const { data } = useQuery({ ...ask(figures, { query: corporation }), enabled: !isLoading });
+  const { data } = useQuery({
+    ...queryOptionsOf(figures, { query: corporation }),
+    enabled: !isLoading,
+  });
   return (
     <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
       {labels.map(([key, label]) => (

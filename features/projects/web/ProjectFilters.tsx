@@ -1,6 +1,6 @@
 import { projectHealths, projectPhases } from '#features/projects/domain/project.ts';
 import { FilterChips } from '#ui/FilterChips.tsx';
-import { healthWords } from '#features/projects/web/public/health-words.ts';
+import { healthLabels } from '#features/projects/web/public/health-labels.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ProjectFilters({ search: { phase, health }, onChange }: Props) {
       <FilterChips
         label="Health"
         all={{ label: 'Any health' }}
-        options={projectHealths.map((value) => ({ value, label: healthWords[value] }))}
+        options={projectHealths.map((value) => ({ value, label: healthLabels[value] }))}
         value={health ?? null}
         onChange={(value) => onChange({ health: projectHealths.find((known) => known === value) })}
       />

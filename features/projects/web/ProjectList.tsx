@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { list } from '#features/projects/domain/endpoints.ts';
 import type { projectSorts } from '#features/projects/domain/sorts.ts';
-import { EmptyUnlessAlone } from '#core/web/session/EmptyUnlessAlone.tsx';
+import { NoCorporationState } from '#core/web/session/NoCorporationState.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
@@ -32,7 +32,9 @@ export function ProjectList({ search, onChange }: Props) {
   const sort = search.sort ?? 'updated';
   const direction = search.direction ?? (search.sort ? 'ascending' : 'descending');
   const projects = useInfiniteQuery({
-    ...askPages(list, { query: { ...corporation, q, phase, health, sort, direction, limit } }),
+    ...infiniteQueryOptionsOf(list, {
+      query: { ...corporation, q, phase, health, sort, direction, limit },
+    }),
     enabled: !isLoading,
   });
   const isFiltered = q !== undefined || phase !== undefined || health !== undefined;
@@ -48,7 +50,7 @@ export function ProjectList({ search, onChange }: Props) {
       what="projects"
       {...listState(projects)}
       skeleton={<TableSkeleton />}
-      empty={<EmptyUnlessAlone what="projects">{empty}</EmptyUnlessAlone>}
+      empty={<NoCorporationState what="projects">{empty}</NoCorporationState>}
     >
       {(rows) => (
         <DataTable

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { Figures } from './Figures.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectList } from './ProjectList.tsx';
@@ -13,7 +13,9 @@ export function ProjectsScreen() {
   // Back undoes a filter; what is being typed is one step, not one a letter.
   const change = (next: ProjectsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
-  const [typed, setTyped] = useDraftSearch(search.q ?? '', (q) => change({ q: q || undefined }));
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
+    change({ q: q || undefined }),
+  );
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
       <PageHeader

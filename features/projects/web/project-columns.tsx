@@ -1,8 +1,11 @@
 import type { Project } from '#features/projects/domain/project.ts';
-import { Health, Phase } from '#features/projects/web/public/ProjectStanding.tsx';
+import {
+  ProjectHealthLabel,
+  ProjectPhaseSteps,
+} from '#features/projects/web/public/ProjectStatus.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table-column.ts';
-import { Ago, DateText } from '#ui/dates.tsx';
+import { RelativeTime, DateText } from '#ui/dates.tsx';
 
 const nothing = <span className="text-ink-3">–</span>;
 
@@ -28,14 +31,14 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Phase',
     isSortable: true,
     className: 'w-54 @max-2xl:w-36',
-    cell: ({ phase }) => <Phase phase={phase} />,
+    cell: ({ phase }) => <ProjectPhaseSteps phase={phase} />,
   },
   {
     id: 'health',
     header: 'Health',
     isSortable: true,
     className: 'w-30',
-    cell: ({ health }) => <Health health={health} />,
+    cell: ({ health }) => <ProjectHealthLabel health={health} />,
   },
   {
     id: 'opportunity',
@@ -66,7 +69,7 @@ export const projectColumns: readonly Column<Project>[] = [
     className: 'w-32 @max-2xl:hidden',
     cell: ({ updatedAt }) => (
       <span className="text-ink-3">
-        <Ago at={updatedAt} />
+        <RelativeTime at={updatedAt} />
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import {
   type ProjectHealth,
   type ProjectPhase,
 } from '#features/projects/domain/project.ts';
-import { optional, textParam } from '#ui/search-param.ts';
+import { enumParam, textParam } from '#ui/search-param.ts';
 
 /** What of the list stands in the address, so that a link shows the same thing. */
 export interface ProjectsSearch {
@@ -18,8 +18,8 @@ export interface ProjectsSearch {
 
 export const projectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
   q: textParam(search.q),
-  phase: optional(projectPhases, search.phase),
-  health: optional(projectHealths, search.health),
-  sort: optional(projectSorts, search.sort),
-  direction: optional(['ascending', 'descending'], search.direction),
+  phase: enumParam(projectPhases, search.phase),
+  health: enumParam(projectHealths, search.health),
+  sort: enumParam(projectSorts, search.sort),
+  direction: enumParam(['ascending', 'descending'], search.direction),
 });

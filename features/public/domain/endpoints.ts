@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { MessageDraft } from '#features/messages/domain/message.ts';
-import { requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
-import { Handed, Receipt, SentFile } from './handing-in.ts';
-import { PublicChallenge, PublicPage } from './pages.ts';
+import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';
+import { PublicOpportunity, PublicPage } from './pages.ts';
 
 const ofOpportunity = z.object({ id: Uuid });
 const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
@@ -25,7 +25,7 @@ export const challenge = endpoint({
   summary: 'A published challenge, with what its form asks.',
   may: 'anyone',
   params: ofOpportunity,
-  answer: PublicChallenge,
+  answer: PublicOpportunity,
 });
 
 export const sendFile = endpoint({
@@ -46,7 +46,7 @@ export const handIn = endpoint({
   summary: 'Hands a submission in.',
   may: 'anyone',
   params: ofOpportunity,
-  body: Handed,
+  body: PublicSubmission,
   perHour: limits.publicSubmissionsPerHour,
   answer: Receipt,
 });

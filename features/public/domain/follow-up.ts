@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 import { PublicCorporation } from './pages.ts';
 
 /** A step of the way, as far as its submitter is told. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { OpportunityStatus, Reward } from '#features/opportunities/domain/opportunity.ts';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** How a corporation shows itself to everybody. */
 export const PublicCorporation = z.object({
@@ -29,7 +29,7 @@ export const PublicPage = z.extend(PublicCorporation, {
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 
-export const PublicChallenge = z.object({
+export const PublicOpportunity = z.object({
   id: Id,
   name: z.string(),
   summary: z.string(),
@@ -49,4 +49,4 @@ export const PublicChallenge = z.object({
   /** Says when the form was opened; handed in with it. */
   formToken: z.string(),
 });
-export type PublicChallenge = z.infer<typeof PublicChallenge>;
+export type PublicOpportunity = z.infer<typeof PublicOpportunity>;

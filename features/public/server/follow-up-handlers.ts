@@ -5,19 +5,19 @@ import {
   caseOwnersOf,
   linkToSubmission,
 } from '#features/opportunities/server/public/case-owners.ts';
-import type { FollowUpLinks } from '#features/public/server/public/follow-up.ts';
+import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import {
-  followed,
-  followUpOf,
-  takeBack,
+  findFollowedSubmission,
+  loadFollowUp,
+  withdrawSubmission,
   writeMessage,
-  writersTo,
-  type Followed,
+  correspondentsOf,
+  type FollowedSubmission,
 } from './follow-up.ts';
 
 /** How submitters are written to. */
@@ -30,21 +30,25 @@ export interface Correspondence {
 type FollowUpEndpoints = Pick<typeof endpoints, 'followUp' | 'write' | 'withdraw'>;
 
 /** A key that is wrong, or whose submission is gone, finds nothing. */
-async function byKey(db: Queryable, links: FollowUpLinks, key: string): Promise<Followed> {
+async function loadByKey(
+  db: Queryable,
+  links: FollowUpLinks,
+  key: string,
+): Promise<FollowedSubmission> {
   const id = links.submissionIdOf(key);
-  const found = id === null ? null : await followed(db, id);
+  const found = id === null ? null : await findFollowedSubmission(db, id);
   if (found === null) throw refused('notFound');
   return found;
 }
 
 /** The submitter has no account: the history names nobody, and the submission says who. */
-async function tell(
+async function recordAndNotify(
   db: Queryable,
-  { submission, opportunity }: Followed,
+  { submission, opportunity }: FollowedSubmission,
   happened: { event: EventKind; news: NotificationKind; title: string; details?: object },
   alsoTold: readonly string[] = [],
 ): Promise<void> {
-  await record(db, {
+  await recordEvent(db, {
     kind: happened.event,
     actorId: null,
     subject: 'submission',
@@ -63,9 +67,9 @@ async function tell(
 }
 
 export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoints> => ({
-  followUp: async ({ params, db }) => followUpOf(db, await byKey(db, links, params.key)),
+  followUp: async ({ params, db }) => loadFollowUp(db, await loadByKey(db, links, params.key)),
   write: async ({ params, body, db }) => {
-    const found = await byKey(db, links, params.key);
+    const found = await loadByKey(db, links, params.key);
     const { id, withdrawnAt, companyName } = found.submission;
     if (withdrawnAt !== null || found.opportunity.status === 'FINISHED') {
       throw refused('followUp.resting');
@@ -78,21 +82,21 @@ export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoin
       title: `${companyName} wrote to you`,
       details: { messageId: written.id },
     } as const;
-    await tell(db, found, happened, await writersTo(db, found));
+    await recordAndNotify(db, found, happened, await correspondentsOf(db, found));
     return written;
   },
   withdraw: async ({ params, body, db }) => {
-    const found = await byKey(db, links, params.key);
+    const found = await loadByKey(db, links, params.key);
     const { id, companyName } = found.submission;
-    if (await takeBack(db, id)) {
+    if (await withdrawSubmission(db, id)) {
       const reason = (body.reason ?? '').trim();
-      await tell(db, found, {
+      await recordAndNotify(db, found, {
         event: 'submission.withdrawn',
         news: 'submission withdrawn',
         title: `${companyName} took their submission back`,
         ...(reason !== '' && { details: { reason } }),
       });
     }
-    return followUpOf(db, await byKey(db, links, params.key));
+    return loadFollowUp(db, await loadByKey(db, links, params.key));
   },
 });

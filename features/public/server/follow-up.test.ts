@@ -4,9 +4,9 @@ import * as messages from '#features/messages/domain/endpoints.ts';
 import { followUp, handIn, withdraw, write } from '#features/public/domain/endpoints.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
-import { queueMail } from '#features/mails/server/public/outbox.ts';
+import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
-import { someSubmission } from '#features/public/tests/handing-in.ts';
+import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -23,7 +23,7 @@ const observer = await server.signIn('observer@skf.example');
 let id = '';
 let key = '';
 beforeEach(async () => {
-  const body = someSubmission(server, opportunityId);
+  const body = sampleSubmission(server, opportunityId);
   const receipt = await anonymous.ask(handIn, { params: { id: opportunityId }, body });
   key = receipt.followUp.split('/').at(-1) ?? '';
   const { rows } = await pool.query<{ id: string }>(

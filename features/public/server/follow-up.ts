@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FollowUp, FollowUpMessage } from '#features/public/domain/follow-up.ts';
-import { stepsOf } from '#features/public/domain/steps.ts';
-import { dueAt } from '#features/submissions/domain/clock.ts';
+import { stepsOf } from '#features/public/domain/progress-steps.ts';
+import { dueAt } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
@@ -12,7 +12,7 @@ import { opportunities, opportunityTeam } from '#features/opportunities/server/t
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { corporationColumns, shown } from './pages.ts';
+import { corporationColumns, publicCorporationOf } from './pages.ts';
 
 const messageColumns = {
   id: messages.id,
@@ -23,7 +23,7 @@ const messageColumns = {
 };
 
 /** A submission as its submitter finds it by the secret link. */
-export async function followed(db: Queryable, submissionId: string) {
+export async function findFollowedSubmission(db: Queryable, submissionId: string) {
   const [found] = await db
     .select({
       submission: {
@@ -53,7 +53,7 @@ export async function followed(db: Queryable, submissionId: string) {
   return found ?? null;
 }
 
-export type Followed = NonNullable<Awaited<ReturnType<typeof followed>>>;
+export type FollowedSubmission = NonNullable<Awaited<ReturnType<typeof findFollowedSubmission>>>;
 
 const attachmentsOf = (db: Queryable, submissionId: string) =>
   db
@@ -80,9 +80,9 @@ async function decisionOf(db: Queryable, submissionId: string): Promise<FollowUp
   return found ?? null;
 }
 
-export async function followUpOf(
+export async function loadFollowUp(
   db: Queryable,
-  { submission, opportunity, corporation }: Followed,
+  { submission, opportunity, corporation }: FollowedSubmission,
 ): Promise<FollowUp> {
   const stages = stagesOf(corporation.igniteConfig);
   const { id, ...told } = submission;
@@ -90,7 +90,7 @@ export async function followUpOf(
   return {
     ...told,
     opportunity,
-    corporation: shown(corporation),
+    corporation: publicCorporationOf(corporation),
     steps: stepsOf(stages, submission.stage),
     isDeclined: stages.some(({ name, isRefusal }) => name === submission.stage && isRefusal),
     answerBy: dueAt(submission, stages, { isFinished }),
@@ -113,7 +113,10 @@ export async function writeMessage(
 }
 
 /** Those who wrote to this submitter before, as far as they still work on the case. */
-export async function writersTo(db: Queryable, { submission, opportunity }: Followed) {
+export async function correspondentsOf(
+  db: Queryable,
+  { submission, opportunity }: FollowedSubmission,
+) {
   const rows = await db
     .select({ id: users.id })
     .from(messages)
@@ -132,7 +135,7 @@ export async function writersTo(db: Queryable, { submission, opportunity }: Foll
 }
 
 /** Answers whether it was not taken back before. */
-export async function takeBack(db: Queryable, submissionId: string): Promise<boolean> {
+export async function withdrawSubmission(db: Queryable, submissionId: string): Promise<boolean> {
   const taken = await db
     .update(submissions)
     .set({

@@ -2,24 +2,24 @@ import type * as endpoints from '#features/public/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { promiseOf } from '#features/submissions/domain/clock.ts';
+import { promisedDaysOf } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
-import { receive } from './receiving.ts';
-import { challengeOf, pageOf, shown } from './pages.ts';
+import { receiveSubmission } from './receive-submission.ts';
+import { findPublishedOpportunity, findPublicPage, publicCorporationOf } from './pages.ts';
 import type { Proofs } from './proofs.ts';
-import { demandRoomToWait, keepSent } from './sent-files.ts';
+import { assertPendingQuota, savePendingFile } from './pending-files.ts';
 
 /** What is open to everybody. Unpublished and missing are one. */
-async function publishedChallenge(db: Queryable, id: string) {
-  const challenge = await challengeOf(db, id);
+async function loadPublishedOpportunity(db: Queryable, id: string) {
+  const challenge = await findPublishedOpportunity(db, id);
   if (challenge === null) throw refused('notFound');
   return challenge;
 }
 
-async function openChallenge(db: Queryable, id: string) {
-  const challenge = await publishedChallenge(db, id);
+async function loadOpenOpportunity(db: Queryable, id: string) {
+  const challenge = await loadPublishedOpportunity(db, id);
   if (challenge.opportunity.status === 'FINISHED') throw refused('public.finished');
   return challenge;
 }
@@ -29,32 +29,32 @@ export const publicHandlers = (
   correspondence: Correspondence,
 ): Handlers<typeof endpoints> => ({
   corporation: async ({ params, db }) => {
-    const page = await pageOf(db, params.slug);
+    const page = await findPublicPage(db, params.slug);
     if (page === null) throw refused('notFound');
     return page;
   },
   challenge: async ({ params, db }) => {
-    const { opportunity, corporation } = await publishedChallenge(db, params.id);
+    const { opportunity, corporation } = await loadPublishedOpportunity(db, params.id);
     const stages = stagesOf(corporation.igniteConfig);
     return {
       ...opportunity,
-      corporation: shown(corporation),
+      corporation: publicCorporationOf(corporation),
       questions: [...publicPageOf(corporation.igniteConfig).questions],
-      firstAnswerDays: promiseOf(stages, stages[0]?.name ?? ''),
+      firstAnswerDays: promisedDaysOf(stages, stages[0]?.name ?? ''),
       formToken: proofs.formToken(opportunity.id, Date.now()),
     };
   },
   sendFile: {
     admit: async ({ params, db }) =>
-      demandRoomToWait(db, (await openChallenge(db, params.id)).corporationId),
+      assertPendingQuota(db, (await loadOpenOpportunity(db, params.id)).corporationId),
     keep: async ({ params, db }, file) => {
-      const { corporationId } = await openChallenge(db, params.id);
-      await keepSent(db, corporationId, file);
+      const { corporationId } = await loadOpenOpportunity(db, params.id);
+      await savePendingFile(db, corporationId, file);
       const { id, name, size, contentType } = file;
       return { id, name, size, contentType, claim: proofs.claim(params.id, id) };
     },
   },
   handIn: async ({ params, body, db }) =>
-    receive(db, await openChallenge(db, params.id), body, proofs, correspondence),
+    receiveSubmission(db, await loadOpenOpportunity(db, params.id), body, proofs, correspondence),
   ...followUpHandlers(correspondence.links),
 });

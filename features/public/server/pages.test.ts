@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { challenge, corporation, followUp } from '#features/public/domain/endpoints.ts';
-import { followUpLinks } from '#features/public/server/public/follow-up.ts';
+import { followUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { formWith } from '#core/tests/forms.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
-import { someSubmission } from '#features/public/tests/handing-in.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
+import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -113,7 +113,7 @@ test('what is not published is not there, whatever is asked of it', async () => 
   const missing = await anonymous.try(challenge, { params: { id: randomUUID() } });
   for (const id of unseen) {
     const path = `/public/opportunities/${id}`;
-    const body = someSubmission(server, id);
+    const body = sampleSubmission(server, id);
     const replies = [
       await anonymous.send('GET', path),
       await anonymous.send('POST', `${path}/submissions`, { body }),

@@ -32,12 +32,15 @@ export const corporationColumns = {
 };
 
 /** How a corporation shows itself: of its settings no more than these. */
-export function shown<Row extends { igniteConfig: unknown }>({ igniteConfig, ...row }: Row) {
+export function publicCorporationOf<Row extends { igniteConfig: unknown }>({
+  igniteConfig,
+  ...row
+}: Row) {
   const { headline, accent } = publicPageOf(igniteConfig);
   return { ...row, headline, accent };
 }
 
-export async function pageOf(db: Queryable, slug: string) {
+export async function findPublicPage(db: Queryable, slug: string) {
   const [found] = await db
     .select({
       ...corporationColumns,
@@ -56,11 +59,11 @@ export async function pageOf(db: Queryable, slug: string) {
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(sql`${endDate} asc nulls last`, asc(opportunities.name), asc(opportunities.id))
     .limit(limits.publicChallengesMost);
-  return { ...shown(corporation), challenges };
+  return { ...publicCorporationOf(corporation), challenges };
 }
 
 /** A published challenge, running or finished, with its corporation's settings. */
-export async function challengeOf(db: Queryable, id: string) {
+export async function findPublishedOpportunity(db: Queryable, id: string) {
   const [found] = await db
     .select({
       opportunity: {
@@ -82,4 +85,6 @@ export async function challengeOf(db: Queryable, id: string) {
   return found ?? null;
 }
 
-export type Challenge = NonNullable<Awaited<ReturnType<typeof challengeOf>>>;
+export type PublishedOpportunity = NonNullable<
+  Awaited<ReturnType<typeof findPublishedOpportunity>>
+>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#core/server/app.ts';
-import { followUpLinks } from '#features/public/server/public/follow-up.ts';
-import { errorForLog } from '#core/platform/log/error.ts';
+import { followUpLinks } from '#features/public/server/public/follow-up-links.ts';
+import { errorForLog } from '#core/platform/log/error-for-log.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

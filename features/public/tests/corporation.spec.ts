@@ -1,4 +1,4 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Corporation:/u });
 
@@ -49,7 +49,7 @@ test('Others see which corporation is theirs, and nothing to switch', async ({
   baseURL,
 }) => {
   for (const { person, corporation } of own) {
-    const storageState = sessionOf(person, baseURL);
+    const storageState = storageStateOf(person, baseURL);
     const context = await browser.newContext({ baseURL, storageState });
     const page = await context.newPage();
     await page.goto('/discover');

@@ -1,16 +1,16 @@
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import {
   fillIn,
-  filledIn,
-  handIn,
-  openChallenge,
-  received,
+  formValues,
+  submitForm,
+  openPublicOpportunity,
+  receivedHeading,
   sendButton,
-} from '#e2e/support/handing-in.ts';
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { sidewaysScroll } from '#e2e/support/measures.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
-import { troubleOf } from '#e2e/support/trouble.ts';
+} from '#e2e/support/public-submission.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
+import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 
 /** What a founder without an account sees, hands in, and hears back. */
 
@@ -25,7 +25,7 @@ async function teammate(page: Page, baseURL: string | undefined): Promise<Page> 
   if (!browser) throw new Error('The journey has no browser.');
   const context = await browser.newContext({
     baseURL,
-    storageState: sessionOf('owner@skf.example', baseURL),
+    storageState: storageStateOf('owner@skf.example', baseURL),
     reducedMotion: 'reduce',
   });
   return context.newPage();
@@ -65,7 +65,7 @@ test.describe('Somebody who is signed in', () => {
 test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
   const trick = '<img src=x onerror=alert(1)>';
   const title = `Trick ${Date.now()} ${trick}`;
-  await openChallenge(page, grease);
+  await openPublicOpportunity(page, grease);
   await fillIn(page, {
     Company: `${trick} Ltd`,
     'Your name': trick,
@@ -85,11 +85,11 @@ test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   await expect(page.getByRole('list', { name: 'Your files' })).toContainText('onerror');
-  await page.goto(await handIn(page));
+  await page.goto(await submitForm(page));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   const inside = await teammate(page, baseURL);
-  const trouble = await troubleOf(inside);
+  const consoleErrors = await collectConsoleErrors(inside);
   const dialogs: string[] = [];
   inside.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -105,12 +105,12 @@ test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
   expect(addresses.filter((address) => /^(?:javascript|data):/iu.test(address))).toEqual([]);
   await panel(inside).getByText('press me').click();
   expect(dialogs).toEqual([]);
-  expect(trouble).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await inside.context().close();
 });
 
 test('What is missing is named, and the way there is one key', async ({ page }) => {
-  await openChallenge(page, grease);
+  await openPublicOpportunity(page, grease);
   await sendButton(page).click();
   const summary = page.getByRole('alert').filter({ hasText: '6 things' });
   await expect(summary).toBeFocused();
@@ -122,14 +122,14 @@ test('What is missing is named, and the way there is one key', async ({ page }) 
 test('A file that is too large is refused before it is sent, and the form stays', async ({
   page,
 }) => {
-  await openChallenge(page, grease);
+  await openPublicOpportunity(page, grease);
   await page.getByLabel('Title').fill('With a film');
   await files(page).setInputFiles({
     name: 'film.mp4',
     mimeType: 'video/mp4',
     buffer: Buffer.alloc(20 * mebibyte),
   });
-  const sentence = say('storage.tooLarge', { most: '10 MB' });
+  const sentence = refusalText('storage.tooLarge', { most: '10 MB' });
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('With a film');
   await page.getByRole('button', { name: 'Take film.mp4 off' }).click();
@@ -137,8 +137,8 @@ test('A file that is too large is refused before it is sent, and the form stays'
 });
 
 test('A file that is still on its way is waited for', async ({ page }) => {
-  await openChallenge(page, grease);
-  await fillIn(page, { ...filledIn, Title: `With a file ${Date.now()}` });
+  await openPublicOpportunity(page, grease);
+  await fillIn(page, { ...formValues, Title: `With a file ${Date.now()}` });
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/files?*', async (route) => {
@@ -150,7 +150,7 @@ test('A file that is still on its way is waited for', async ({ page }) => {
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Waiting for your files…' })).toBeVisible();
   letThrough();
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Follow your submission' }).click();
   await expect(page.getByText('notes.txt')).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('A file that is still on its way is waited for', async ({ page }) => {
 test('A draft survives a reload, with its files, and can be thrown away and brought back', async ({
   page,
 }) => {
-  await openChallenge(page, grease);
+  await openPublicOpportunity(page, grease);
   await fillIn(page, { Title: 'Half a thought', 'How mature is it?': 'Hardly' });
   await files(page).setInputFiles({
     name: 'sketch.txt',
@@ -185,8 +185,8 @@ test('Pressed twice, with its first answer lost on the way, it is handed in once
   baseURL,
 }) => {
   const title = `Once ${Date.now()}`;
-  await openChallenge(page, grease);
-  await fillIn(page, { ...filledIn, Title: title });
+  await openPublicOpportunity(page, grease);
+  await fillIn(page, { ...formValues, Title: title });
   let isLost = false;
   await page.route('**/submissions', async (route) => {
     if (isLost) return route.continue();
@@ -195,7 +195,7 @@ test('Pressed twice, with its first answer lost on the way, it is handed in once
     return route.abort();
   });
   await sendButton(page).dblclick();
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
   expect(isLost).toBe(true);
   const inside = await teammate(page, baseURL);
   await openOpportunity(inside, grease, 'Submissions');
@@ -207,8 +207,8 @@ test('A server that fails takes nothing away, and what was sent then is asked fo
   page,
   context,
 }) => {
-  await openChallenge(page, grease);
-  await fillIn(page, { ...filledIn, Title: `Patience ${Date.now()}` });
+  await openPublicOpportunity(page, grease);
+  await fillIn(page, { ...formValues, Title: `Patience ${Date.now()}` });
   await page.route('**/submissions', (route) => route.abort());
   await sendButton(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'kept in this browser' });
@@ -224,20 +224,20 @@ test('A server that fails takes nothing away, and what was sent then is asked fo
   await page.route('**/submissions', (route) => {
     if (isRefused) return route.continue();
     isRefused = true;
-    const error = say('public.formExpired');
+    const error = refusalText('public.formExpired');
     return route.fulfill({ status: 400, json: { error, code: 'public.formExpired' } });
   });
   const renewed = page.waitForResponse(/\/api\/public\/opportunities\/[\w-]+$/u);
   await sendButton(page).click();
   await renewed;
-  await expect(page.getByText(say('public.formExpired'))).toBeVisible();
+  await expect(page.getByText(refusalText('public.formExpired'))).toBeVisible();
   await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
-  await handIn(page);
+  await submitForm(page);
 });
 
 test('By keyboard alone, in a hand, a submission is handed in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openChallenge(page, grease);
+  await openPublicOpportunity(page, grease);
   await page.getByLabel('Company').focus();
   const typed = [
     ...['Tribometrics', 'tribometrics.example', 'Ada Moss', 'ada@tribometrics.example'],
@@ -257,10 +257,10 @@ test('By keyboard alone, in a hand, a submission is handed in', async ({ page })
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(received(page)).toBeFocused({ timeout: 15_000 });
-  expect(await sidewaysScroll(page)).toEqual([]);
+  await expect(receivedHeading(page)).toBeFocused({ timeout: 15_000 });
+  expect(await measureHorizontalOverflow(page)).toEqual([]);
   await page.reload();
-  await expect(received(page)).toBeVisible();
+  await expect(receivedHeading(page)).toBeVisible();
 });
 
 test('The secret link leads back: stage, messages both ways, and the way out', async ({
@@ -268,9 +268,9 @@ test('The secret link leads back: stage, messages both ways, and the way out', a
   baseURL,
 }) => {
   const title = `Followed ${Date.now()}`;
-  await openChallenge(page, grease);
-  await fillIn(page, { ...filledIn, Title: title });
-  await page.goto(await handIn(page));
+  await openPublicOpportunity(page, grease);
+  await fillIn(page, { ...formValues, Title: title });
+  await page.goto(await submitForm(page));
   await expect(page).toHaveTitle(`${title} | Outrider`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const current = page.getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]');

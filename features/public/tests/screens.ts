@@ -1,19 +1,23 @@
-import { followUpAddress, openChallenge, sendButton } from '#e2e/support/handing-in.ts';
-import { expect } from '#e2e/support/journey.ts';
-import { slewing } from '#e2e/support/opening.ts';
-import { at, type Screen } from '#e2e/support/screen.ts';
+import {
+  loadFollowUpUrl,
+  openPublicOpportunity,
+  sendButton,
+} from '#e2e/support/public-submission.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
+import { openAt, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
     name: "a corporation's page",
     person: null,
-    open: at('/skf', (page) => page.getByRole('link', { name: slewing })),
+    open: openAt('/skf', (page) => page.getByRole('link', { name: slewingOpportunityName })),
   },
   {
     name: 'a challenge, with its form not filled in',
     person: null,
     open: async (page) => {
-      await openChallenge(page, slewing);
+      await openPublicOpportunity(page, slewingOpportunityName);
       await sendButton(page).click();
       await expect(page.getByRole('alert').filter({ hasText: 'things are missing' })).toBeVisible();
     },
@@ -22,7 +26,7 @@ export const screens: readonly Screen[] = [
     name: 'the follow-up of a submission',
     person: null,
     open: async (page) => {
-      await page.goto(await followUpAddress(page));
+      await page.goto(await loadFollowUpUrl(page));
       await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
     },
   },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { corporation } from '#features/public/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { EmptyState, Loading } from '#ui/states.tsx';
-import { ChallengeCard } from './ChallengeCard.tsx';
-import { CorporationMark } from './CorporationMark.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
+import { CorporationLogo } from './CorporationLogo.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 /** What a corporation tells everybody: who it is, and what it is looking for. */
@@ -14,7 +14,11 @@ export function CorporationScreen() {
   // `/{slug}` and `/c/{slug}` show the same page.
   const lastPart = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
   const { slug = lastPart } = useParams({ strict: false });
-  const { data: page, error, refetch } = useQuery(ask(corporation, { params: { slug } }));
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery(queryOptionsOf(corporation, { params: { slug } }));
   usePageSubject(page?.name);
   if (error) {
     return (
@@ -26,13 +30,13 @@ export function CorporationScreen() {
   if (!page) return <CorporationSkeleton />;
   const { name, headline, introduction, logoUrl, accent, challenges } = page;
   return (
-    <PublicFrame
+    <PublicLayout
       accent={accent}
       isTall
       band={
         <>
           <p className="flex items-center gap-3 text-[1.0625rem] font-semibold tracking-[-0.01em]">
-            <CorporationMark name={name} logoUrl={logoUrl} />
+            <CorporationLogo name={name} logoUrl={logoUrl} />
             {name}
           </p>
           <h1 className="mt-12 max-w-[20ch] text-[clamp(2rem,4.6vw,3.25rem)] leading-[1.08] font-semibold tracking-[-0.03em] text-balance break-words sm:mt-16">
@@ -63,13 +67,13 @@ export function CorporationScreen() {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {challenges.map((challenge) => (
               <li key={challenge.id}>
-                <ChallengeCard slug={slug} challenge={challenge} />
+                <PublicOpportunityCard slug={slug} challenge={challenge} />
               </li>
             ))}
           </ul>
         )}
       </section>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Check, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
-import type { KeptFile } from './draft.ts';
-import type { Sending } from './use-uploads.ts';
+import type { SavedFile } from './draft.ts';
+import type { PendingUpload } from './use-uploads.ts';
 
 interface RowProps {
   readonly name: string;
@@ -35,7 +35,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
 }
 
 /** A file that has arrived. */
-export function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
+export function SavedFileRow({ file, onRemove }: { file: SavedFile; onRemove: () => void }) {
   return (
     <Row
       name={file.name}
@@ -51,14 +51,14 @@ export function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: () => vo
   );
 }
 
-interface SendingProps {
-  readonly sending: Sending;
+interface UploadRowProps {
+  readonly sending: PendingUpload;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
 /** A file on its way: how far it is, or why it did not get through. */
-export function SendingRow({ sending, onRetry, onRemove }: SendingProps) {
+export function UploadRow({ sending, onRetry, onRemove }: UploadRowProps) {
   const { file, share, isPaused, problem, canRetry } = sending;
   const percent = Math.round(share * 100);
   return (

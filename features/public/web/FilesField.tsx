@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import { CircleAlert, Paperclip } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { acceptedExtensions } from '#core/domain/files/file-types.ts';
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
-import type { KeptFile } from './draft.ts';
-import { KeptRow, SendingRow } from './FileRows.tsx';
+import type { SavedFile } from './draft.ts';
+import { SavedFileRow, UploadRow } from './FileRows.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface Props {
-  readonly files: readonly KeptFile[];
+  readonly files: readonly SavedFile[];
   readonly uploads: Uploads;
-  readonly onRemove: (file: KeptFile) => void;
+  readonly onRemove: (file: SavedFile) => void;
   readonly problem: string | undefined;
 }
 
@@ -79,10 +79,10 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
           className="divide-y divide-line rounded-control border border-line"
         >
           {files.map((file) => (
-            <KeptRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+            <SavedFileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
           ))}
           {uploads.sendings.map((sending) => (
-            <SendingRow
+            <UploadRow
               key={sending.id}
               sending={sending}
               onRetry={() => uploads.retry(sending)}

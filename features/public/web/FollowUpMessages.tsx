@@ -6,13 +6,13 @@ import { call } from '#core/web/transport/call.ts';
 
 interface Props {
   readonly params: { readonly key: string };
-  readonly seen: FollowUp;
+  readonly followUpRecord: FollowUp;
   readonly onSent: () => Promise<unknown>;
 }
 
 /** What the submitter and the corporation wrote to each other. The submitter stands at the right. */
-export function FollowUpMessages({ params, seen, onSent }: Props) {
-  const { messages, corporation, withdrawnAt, opportunity } = seen;
+export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
+  const { messages, corporation, withdrawnAt, opportunity } = followUpRecord;
   const isResting = withdrawnAt !== null || opportunity.status === 'FINISHED';
   if (isResting && messages.length === 0) return null;
   return (

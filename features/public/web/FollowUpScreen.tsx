@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { followUp } from '#features/public/domain/endpoints.ts';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { Loading } from '#ui/states.tsx';
-import { CorporationMark } from './CorporationMark.tsx';
+import { CorporationLogo } from './CorporationLogo.tsx';
 import { FollowUpMessages } from './FollowUpMessages.tsx';
-import { HandedInPart } from './HandedInPart.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
-import { StandingPart } from './StandingPart.tsx';
+import { SubmittedContent } from './SubmittedContent.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { SubmissionStatus } from './SubmissionStatus.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
@@ -17,15 +17,15 @@ import { Withdrawal } from './Withdrawal.tsx';
 const noIndex = <meta name="robots" content="noindex" />;
 
 /** How often a page left open looks whether there is an answer. */
-const lookAgainMs = 60_000;
+const pollMs = 60_000;
 
 /** A submission for who handed it in: how it stands, what is said about it, and the way out. */
 export function FollowUpScreen() {
   const { key = '' } = useParams({ strict: false });
-  const asked = ask(followUp, { params: { key } });
-  const { data, error, refetch } = useQuery({ ...asked, refetchInterval: lookAgainMs });
+  const asked = queryOptionsOf(followUp, { params: { key } });
+  const { data, error, refetch } = useQuery({ ...asked, refetchInterval: pollMs });
   usePageSubject(data?.title);
-  if (data) return <FollowUpPage followUpKey={key} seen={data} />;
+  if (data) return <FollowUpPage followUpKey={key} followUpRecord={data} />;
   if (error) {
     return (
       <>
@@ -48,14 +48,20 @@ export function FollowUpScreen() {
   );
 }
 
-function FollowUpPage({ followUpKey, seen }: { followUpKey: string; seen: FollowUp }) {
+function FollowUpPage({
+  followUpKey,
+  followUpRecord,
+}: {
+  followUpKey: string;
+  followUpRecord: FollowUp;
+}) {
   const client = useQueryClient();
   const params = { key: followUpKey };
-  const { corporation, opportunity, title, companyName } = seen;
+  const { corporation, opportunity, title, companyName } = followUpRecord;
   return (
     <>
       {noIndex}
-      <PublicFrame
+      <PublicLayout
         accent={corporation.accent}
         band={
           <>
@@ -64,7 +70,7 @@ function FollowUpPage({ followUpKey, seen }: { followUpKey: string; seen: Follow
               params={{ slug: corporation.slug }}
               className="inline-flex items-center gap-3 py-1 font-semibold"
             >
-              <CorporationMark name={corporation.name} logoUrl={corporation.logoUrl} />
+              <CorporationLogo name={corporation.name} logoUrl={corporation.logoUrl} />
               {corporation.name}
             </Link>
             <h1 className="mt-8 max-w-[30ch] text-[clamp(1.75rem,3.6vw,2.5rem)] leading-[1.12] font-semibold tracking-[-0.025em] text-balance break-words">
@@ -89,23 +95,25 @@ function FollowUpPage({ followUpKey, seen }: { followUpKey: string; seen: Follow
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="min-w-0 space-y-10">
-            <StandingPart seen={seen} />
+            <SubmissionStatus followUpRecord={followUpRecord} />
             <FollowUpMessages
               params={params}
-              seen={seen}
-              onSent={() => client.invalidateQueries({ queryKey: keyOf(followUp, { params }) })}
+              followUpRecord={followUpRecord}
+              onSent={() =>
+                client.invalidateQueries({ queryKey: queryKeyOf(followUp, { params }) })
+              }
             />
           </div>
           <div className="min-w-0 space-y-10">
-            <HandedInPart seen={seen} />
+            <SubmittedContent followUpRecord={followUpRecord} />
             <Withdrawal
               params={params}
-              seen={seen}
-              onWithdrawn={(now) => client.setQueryData(keyOf(followUp, { params }), now)}
+              followUpRecord={followUpRecord}
+              onWithdrawn={(now) => client.setQueryData(queryKeyOf(followUp, { params }), now)}
             />
           </div>
         </div>
-      </PublicFrame>
+      </PublicLayout>
     </>
   );
 }

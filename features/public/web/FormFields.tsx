@@ -24,7 +24,7 @@ export function labelOf(field: FormField, questions: readonly Question[]): strin
 interface Props {
   readonly draft: Pick<Draft, 'fields' | 'answers'>;
   readonly questions: readonly Question[];
-  readonly kept: {
+  readonly saved: {
     readonly write: (name: FieldName, value: string) => void;
     readonly answer: (question: string, value: string) => void;
   };
@@ -32,13 +32,13 @@ interface Props {
 }
 
 /** Who it comes from, what it is, and what the corporation asks besides. */
-export function FormFields({ draft, questions, kept, problemAt }: Props) {
+export function FormFields({ draft, questions, saved, problemAt }: Props) {
   const about = (name: FieldName) => ({
     id: name,
     label: labels[name],
     isRequired: name !== 'website',
     value: draft.fields[name],
-    onChange: (value: string) => kept.write(name, value),
+    onChange: (value: string) => saved.write(name, value),
     maxLength: mostCharacters[name],
     problem: problemAt(name),
   });
@@ -65,7 +65,7 @@ export function FormFields({ draft, questions, kept, problemAt }: Props) {
             label={text}
             isRequired={isRequired}
             value={draft.answers[text] ?? ''}
-            onChange={(value) => kept.answer(text, value)}
+            onChange={(value) => saved.answer(text, value)}
             maxLength={limits.answerCharacters}
             problem={problemAt(field)}
           />

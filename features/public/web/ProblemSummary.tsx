@@ -2,22 +2,22 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FormProblem } from './form-problems.ts';
 
-export interface FormTrouble {
+export interface FormError {
   /** What stands in the way, as a sentence. */
   readonly message: string;
   readonly problems: readonly FormProblem[];
 }
 
 interface Props {
-  readonly trouble: FormTrouble;
+  readonly formError: FormError;
   /** What a field is called. */
   readonly labelOf: (field: FormProblem['field']) => string;
 }
 
 /** Why the form was not sent. It takes the focus, and leads to what has to be put right. */
-export function ProblemSummary({ trouble, labelOf }: Props) {
+export function ProblemSummary({ formError, labelOf }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [trouble]);
+  useEffect(() => summary.current?.focus(), [formError]);
   return (
     <div
       ref={summary}
@@ -27,11 +27,11 @@ export function ProblemSummary({ trouble, labelOf }: Props) {
     >
       <p className="flex items-start gap-2 font-medium">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-        {trouble.message}
+        {formError.message}
       </p>
-      {trouble.problems.length > 0 && (
+      {formError.problems.length > 0 && (
         <ul className="mt-1.5 space-y-0.5 pl-6">
-          {trouble.problems.map(({ field, problem }) => (
+          {formError.problems.map(({ field, problem }) => (
             <li key={field}>
               <button
                 type="button"

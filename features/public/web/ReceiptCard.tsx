@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Receipt } from '#features/public/domain/handing-in.ts';
+import type { Receipt } from '#features/public/domain/public-submission.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { CopyField } from './CopyField.tsx';
 
@@ -73,7 +73,7 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
         </p>
         <CopyField label="Secret link" value={followUp} />
         <div className="mt-5 flex flex-wrap gap-2">
-          <a href={followUp} className={buttonLook('primary', 'large')}>
+          <a href={followUp} className={buttonClasses('primary', 'large')}>
             Follow your submission
           </a>
           <Button size="large" onPress={onAnother}>

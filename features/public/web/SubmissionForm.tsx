@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Handed, Receipt } from '#features/public/domain/handing-in.ts';
-import type { PublicChallenge } from '#features/public/domain/pages.ts';
+import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
+import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilesField } from './FilesField.tsx';
-import { HiddenTrap, OfflineNote, WhatHappens } from './FormEdges.tsx';
+import { HoneypotField, OfflineNotice, PrivacyNotice } from './FormNotices.tsx';
 import { FormFields, labelOf } from './FormFields.tsx';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
-import { type FormTrouble, ProblemSummary } from './ProblemSummary.tsx';
-import { RestoredNote } from './RestoredNote.tsx';
+import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { useDraft } from './use-draft.ts';
-import { useHandingIn } from './use-handing-in.ts';
+import { useSubmitForm } from './use-submit-form.ts';
 import { useUploads } from './use-uploads.ts';
 import type { Draft } from './draft.ts';
 
 /** What is sent, from what was written. Questions without an answer are left out. */
-function handedFrom(
+function toSubmissionRequest(
   { fields, answers, files }: Draft,
-  { questions, formToken }: Pick<PublicChallenge, 'questions' | 'formToken'>,
+  { questions, formToken }: Pick<PublicOpportunity, 'questions' | 'formToken'>,
   trap: string,
-): Handed {
+): PublicSubmission {
   return {
     companyName: fields.companyName.trim(),
     website: webAddress(fields.website),
@@ -38,10 +38,10 @@ function handedFrom(
 }
 
 interface Props {
-  readonly challenge: PublicChallenge;
+  readonly challenge: PublicOpportunity;
   /** Fetches the challenge anew, with another token for the form; whether that worked. */
   readonly onStale: () => Promise<boolean>;
-  readonly onHandedIn: (receipt: Receipt) => void;
+  readonly onSubmitted: (receipt: Receipt) => void;
 }
 
 /** After these the form is fetched anew, so that sending it again can work. */
@@ -49,23 +49,23 @@ const isStale = ({ code }: Problem) =>
   ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
 
 /** The form that answers a challenge. What was typed is lost by nothing but its sender's will. */
-export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
+export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
   const { id: opportunityId, corporation, questions } = challenge;
-  const kept = useDraft(opportunityId);
-  const { draft, restored } = kept;
+  const saved = useDraft(opportunityId);
+  const { draft, restored } = saved;
   const [trap, setTrap] = useState('');
-  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [formError, setFormError] = useState<FormError | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const uploads = useUploads({ opportunityId, kept: draft.files, onKept: kept.addFile });
-  const { hand, isSending, renew } = useHandingIn({
+  const uploads = useUploads({ opportunityId, saved: draft.files, onSaved: saved.addFile });
+  const { hand, isSending, renew } = useSubmitForm({
     opportunityId,
     attempt: draft.attempt,
-    onAttempt: kept.attempt,
+    onAttempt: saved.attempt,
   });
   const problemAt = (field: string) =>
-    trouble?.problems.find((problem) => problem.field === field)?.problem;
+    formError?.problems.find((problem) => problem.field === field)?.problem;
 
-  function troubleBefore(): FormTrouble | null {
+  function formErrorBefore(): FormError | null {
     const problems = problemsOf(draft, questions);
     if (problems.length === 1) return { message: 'One thing is missing or not right.', problems };
     if (problems.length > 1) {
@@ -83,7 +83,7 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
     if (isStale(error) && (await onStale())) renew();
     const problems = problemsInRefusal(error, questions);
     const isKept = error.status === 0 || error.status >= 500;
-    setTrouble({
+    setFormError({
       message: isKept ? `${error.message} What you wrote is kept in this browser.` : error.message,
       problems,
     });
@@ -91,15 +91,15 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
 
   async function submit(): Promise<void> {
     if (isSending) return;
-    const before = troubleBefore();
-    setTrouble(before);
+    const before = formErrorBefore();
+    setFormError(before);
     setIsWaiting(before === null && uploads.isBusy);
     if (before !== null || uploads.isBusy) return;
     try {
-      const receipt = await hand(handedFrom(draft, challenge, trap));
+      const receipt = await hand(toSubmissionRequest(draft, challenge, trap));
       if (receipt === null) return;
-      kept.clear();
-      onHandedIn(receipt);
+      saved.clear();
+      onSubmitted(receipt);
     } catch (error) {
       await refuse(error);
     }
@@ -131,19 +131,23 @@ export function SubmissionForm({ challenge, onStale, onHandedIn }: Props) {
         }}
         className="relative space-y-6"
       >
-        {restored && <RestoredNote onDiscard={kept.clear} onUndo={() => kept.replace(restored)} />}
-        {trouble && <ProblemSummary trouble={trouble} labelOf={(at) => labelOf(at, questions)} />}
-        <FormFields draft={draft} questions={questions} kept={kept} problemAt={problemAt} />
+        {restored && (
+          <RestoredDraftNotice onDiscard={saved.clear} onUndo={() => saved.replace(restored)} />
+        )}
+        {formError && (
+          <ProblemSummary formError={formError} labelOf={(at) => labelOf(at, questions)} />
+        )}
+        <FormFields draft={draft} questions={questions} saved={saved} problemAt={problemAt} />
         <FilesField
           files={draft.files}
           uploads={uploads}
-          onRemove={kept.removeFile}
+          onRemove={saved.removeFile}
           problem={problemAt('files')}
         />
-        <HiddenTrap value={trap} onChange={setTrap} />
+        <HoneypotField value={trap} onChange={setTrap} />
         <div className="space-y-4 border-t border-line pt-6">
-          <WhatHappens corporationName={corporation.name} />
-          <OfflineNote />
+          <PrivacyNotice corporationName={corporation.name} />
+          <OfflineNotice />
           <Button type="submit" variant="primary" size="large" aria-disabled={isSending}>
             {isWaiting
               ? 'Waiting for your files…'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { daysUntil } from '#core/domain/formatting.ts';
+import { daysUntil } from '#core/domain/format.ts';
 
 /** From here on it is urgent. */
 const soonDays = 7;
@@ -17,12 +17,12 @@ export function TimeLeft({ end }: { readonly end: string | null }) {
       )}
     >
       <Clock aria-hidden className={clsx('size-3.5', !isSoon && 'text-ink-3')} strokeWidth={1.75} />
-      {wordsFor(days)}
+      {formatTimeLeft(days)}
     </span>
   );
 }
 
-function wordsFor(days: number | null): string {
+function formatTimeLeft(days: number | null): string {
   if (days === null) return 'No deadline';
   if (days === 0) return 'Closes today';
   return days === 1 ? 'One day left' : `${days} days left`;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
 import { isGone } from '#core/web/transport/problem.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Unavailable({ title, children, error, onRetry }: Props) {
             isPage
             title={title}
             action={
-              <Link to="/" className={buttonLook('plain', 'medium')}>
+              <Link to="/" className={buttonClasses('plain', 'medium')}>
                 Go to the start
               </Link>
             }

@@ -9,12 +9,12 @@ import { TextArea } from '#ui/TextArea.tsx';
 
 interface Props {
   readonly params: { readonly key: string };
-  readonly seen: FollowUp;
+  readonly followUpRecord: FollowUp;
   readonly onWithdrawn: (now: FollowUp | null) => void;
 }
 
 /** The way out. Asks twice, because there is no way back in. */
-export function Withdrawal({ params, seen, onWithdrawn }: Props) {
+export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
   const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
   const [reason, setReason] = useState('');
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -22,8 +22,8 @@ export function Withdrawal({ params, seen, onWithdrawn }: Props) {
       call(withdraw, { params, body: { reason: reason.trim() === '' ? null : reason.trim() } }),
     onSuccess: onWithdrawn,
   });
-  if (seen.withdrawnAt !== null) {
-    return isSuccess ? <TakenBack name={seen.corporation.name} /> : null;
+  if (followUpRecord.withdrawnAt !== null) {
+    return isSuccess ? <TakenBack name={followUpRecord.corporation.name} /> : null;
   }
   return (
     <section aria-labelledby="withdraw" className="border-t border-line pt-6">

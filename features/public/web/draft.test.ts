@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { discardDraft, emptyDraft, isEmpty, keepDraft, recallDraft, type Draft } from './draft.ts';
+import { discardDraft, emptyDraft, isEmpty, saveDraft, loadDraft, type Draft } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const file = {
@@ -21,31 +21,31 @@ const draft: Draft = {
 beforeEach(() => localStorage.clear());
 
 test('what was written for one challenge comes back, and only for that one', () => {
-  keepDraft('one', draft);
-  expect(recallDraft('one', now)).toEqual(draft);
-  expect(recallDraft('two', now)).toBe(emptyDraft);
+  saveDraft('one', draft);
+  expect(loadDraft('one', now)).toEqual(draft);
+  expect(loadDraft('two', now)).toBe(emptyDraft);
 });
 
 test('a file that the server has thrown away since does not come back', () => {
-  keepDraft('one', draft);
-  const later = recallDraft('one', now + limits.fileWithoutPlaceMs);
+  saveDraft('one', draft);
+  const later = loadDraft('one', now + limits.fileWithoutPlaceMs);
   expect(later).toEqual({ ...draft, files: [] });
 });
 
 test('a draft in which everything was taken out leaves nothing behind', () => {
-  keepDraft('one', draft);
-  keepDraft('one', { ...emptyDraft, fields: { ...emptyDraft.fields, title: '  ' } });
+  saveDraft('one', draft);
+  saveDraft('one', { ...emptyDraft, fields: { ...emptyDraft.fields, title: '  ' } });
   expect(localStorage).toHaveLength(0);
-  keepDraft('one', draft);
+  saveDraft('one', draft);
   discardDraft('one');
   expect(localStorage).toHaveLength(0);
 });
 
 test.each(['not json', '{}', '{"fields":{"title":1}}', 'null'])(
   '%s in its place counts as nothing written',
-  (kept) => {
-    localStorage.setItem('outrider.draft.one', kept);
-    expect(recallDraft('one', now)).toBe(emptyDraft);
+  (stored) => {
+    localStorage.setItem('outrider.draft.one', stored);
+    expect(loadDraft('one', now)).toBe(emptyDraft);
   },
 );
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Handed, SentFile } from '#features/public/domain/handing-in.ts';
-import { forget, recall, remember } from '#core/web/session/storage.ts';
+import { PublicSubmission, SentFile } from '#features/public/domain/public-submission.ts';
+import {
+  removeFromLocalStorage,
+  readLocalStorage,
+  writeLocalStorage,
+} from '#core/web/session/local-storage.ts';
 
 /** What somebody has written for a challenge and not yet handed in. It stays in their browser. */
 
@@ -16,8 +20,8 @@ const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 
 /** A file that was sent already. Its claim holds for a day. */
-const KeptFile = z.extend(SentFile, { sentAt: z.number() });
-export type KeptFile = z.infer<typeof KeptFile>;
+const SavedFile = z.extend(SentFile, { sentAt: z.number() });
+export type SavedFile = z.infer<typeof SavedFile>;
 
 const Draft = z.object({
   fields: z.object({
@@ -30,9 +34,9 @@ const Draft = z.object({
   }),
   /** By the words of the question, so that they survive a change of the order. */
   answers: z.record(z.string(), z.string()),
-  files: z.array(KeptFile),
+  files: z.array(SavedFile),
   /** What was sent without hearing whether it arrived, and the key of that act. */
-  attempt: z.nullable(z.object({ key: z.string(), handed: Handed })),
+  attempt: z.nullable(z.object({ key: z.string(), handed: PublicSubmission })),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -57,12 +61,12 @@ export const isEmpty = ({ fields, answers, files }: Draft): boolean =>
 const keyOf = (opportunityId: string) => `outrider.draft.${opportunityId}`;
 
 /** The draft as it was left, without files that the server has thrown away since. */
-export function recallDraft(opportunityId: string, now: number): Draft {
-  const kept = recall(keyOf(opportunityId));
-  if (kept === null) return emptyDraft;
+export function loadDraft(opportunityId: string, now: number): Draft {
+  const stored = readLocalStorage(keyOf(opportunityId));
+  if (stored === null) return emptyDraft;
   try {
-    const draft = z.parse(Draft, JSON.parse(kept));
-    const isThere = ({ sentAt }: KeptFile) => now - sentAt < limits.fileWithoutPlaceMs;
+    const draft = z.parse(Draft, JSON.parse(stored));
+    const isThere = ({ sentAt }: SavedFile) => now - sentAt < limits.fileWithoutPlaceMs;
     return { ...draft, files: draft.files.filter(isThere) };
   } catch {
     // Written by another version, or by hand: there is nothing to go on from.
@@ -70,11 +74,11 @@ export function recallDraft(opportunityId: string, now: number): Draft {
   }
 }
 
-export function keepDraft(opportunityId: string, draft: Draft): void {
-  if (isEmpty(draft)) forget(keyOf(opportunityId));
-  else remember(keyOf(opportunityId), JSON.stringify(draft));
+export function saveDraft(opportunityId: string, draft: Draft): void {
+  if (isEmpty(draft)) removeFromLocalStorage(keyOf(opportunityId));
+  else writeLocalStorage(keyOf(opportunityId), JSON.stringify(draft));
 }
 
 export function discardDraft(opportunityId: string): void {
-  forget(keyOf(opportunityId));
+  removeFromLocalStorage(keyOf(opportunityId));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
-import { WebUrl } from '#core/domain/shapes.ts';
+import { WebUrl } from '#core/domain/schemas.ts';
 import type { Draft, FieldName } from './draft.ts';
 
 /** What names a field of the form: one of its own, or a question by its place. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Receipt } from '#features/public/domain/handing-in.ts';
+import { Receipt } from '#features/public/domain/public-submission.ts';
 
 /**
  * The receipt, which holds the secret link, as long as the tab lives: a reload must not take away
@@ -8,7 +8,7 @@ import { Receipt } from '#features/public/domain/handing-in.ts';
 
 const keyOf = (opportunityId: string) => `outrider.receipt.${opportunityId}`;
 
-export function keepReceipt(opportunityId: string, receipt: Receipt): void {
+export function saveReceipt(opportunityId: string, receipt: Receipt): void {
   try {
     sessionStorage.setItem(keyOf(opportunityId), JSON.stringify(receipt));
   } catch {
@@ -16,7 +16,7 @@ export function keepReceipt(opportunityId: string, receipt: Receipt): void {
   }
 }
 
-export function recallReceipt(opportunityId: string): Receipt | null {
+export function findReceipt(opportunityId: string): Receipt | null {
   try {
     return z.parse(Receipt, JSON.parse(sessionStorage.getItem(keyOf(opportunityId)) ?? 'null'));
   } catch {
@@ -24,7 +24,7 @@ export function recallReceipt(opportunityId: string): Receipt | null {
   }
 }
 
-export function forgetReceipt(opportunityId: string): void {
+export function removeReceipt(opportunityId: string): void {
   try {
     sessionStorage.removeItem(keyOf(opportunityId));
   } catch {

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import {
   emptyDraft,
   isEmpty,
-  keepDraft,
-  recallDraft,
+  saveDraft,
+  loadDraft,
   type Draft,
   type FieldName,
-  type KeptFile,
+  type SavedFile,
 } from './draft.ts';
 
 /** The draft for a challenge. Every change is kept in the browser. */
 export function useDraft(opportunityId: string) {
-  const [draft, setDraft] = useState(() => recallDraft(opportunityId, Date.now()));
+  const [draft, setDraft] = useState(() => loadDraft(opportunityId, Date.now()));
   const [restored, setRestored] = useState(() => (isEmpty(draft) ? null : draft));
-  useEffect(() => keepDraft(opportunityId, draft), [opportunityId, draft]);
+  useEffect(() => saveDraft(opportunityId, draft), [opportunityId, draft]);
 
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   return {
@@ -25,9 +25,9 @@ export function useDraft(opportunityId: string) {
       setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
     answer: (question: string, value: string) =>
       setDraft((before) => ({ ...before, answers: { ...before.answers, [question]: value } })),
-    addFile: (file: KeptFile) =>
+    addFile: (file: SavedFile) =>
       setDraft((before) => ({ ...before, files: [...before.files, file] })),
-    removeFile: ({ id }: KeptFile) =>
+    removeFile: ({ id }: SavedFile) =>
       setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) })),
     attempt: (attempt: Draft['attempt']) => change({ attempt }),
     replace: setDraft,

@@ -3,11 +3,11 @@ import { limits } from '#core/domain/limits.ts';
 import { sendFile } from '#features/public/domain/endpoints.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
-import type { KeptFile } from './draft.ts';
+import type { SavedFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
 
 /** A file that is on its way, or did not get through. */
-export interface Sending {
+export interface PendingUpload {
   readonly id: number;
   readonly file: File;
   /** 0 to 1. */
@@ -26,13 +26,13 @@ const isAboutFile = (error: unknown): boolean =>
 
 interface Options {
   readonly opportunityId: string;
-  readonly kept: readonly KeptFile[];
-  readonly onKept: (file: KeptFile) => void;
+  readonly saved: readonly SavedFile[];
+  readonly onSaved: (file: SavedFile) => void;
 }
 
 /** The files of a form: each is sent as soon as it is chosen, beside the others. */
-export function useUploads({ opportunityId, kept, onKept }: Options) {
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+export function useUploads({ opportunityId, saved, onSaved }: Options) {
+  const [sendings, setSendings] = useState<readonly PendingUpload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const stops = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -44,11 +44,11 @@ export function useUploads({ opportunityId, kept, onKept }: Options) {
     };
   }, []);
 
-  const change = (id: number, changes: Partial<Sending>) =>
+  const change = (id: number, changes: Partial<PendingUpload>) =>
     setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const drop = (id: number) => setSendings((before) => before.filter((one) => one.id !== id));
 
-  async function send({ id, file }: Pick<Sending, 'id' | 'file'>): Promise<void> {
+  async function send({ id, file }: Pick<PendingUpload, 'id' | 'file'>): Promise<void> {
     const stop = new AbortController();
     stops.current.set(id, stop);
     change(id, { problem: null, share: 0, isPaused: false });
@@ -63,7 +63,7 @@ export function useUploads({ opportunityId, kept, onKept }: Options) {
         },
       );
       drop(id);
-      onKept({ ...sent, sentAt: Date.now() });
+      onSaved({ ...sent, sentAt: Date.now() });
     } catch (error) {
       if (stop.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
@@ -74,9 +74,9 @@ export function useUploads({ opportunityId, kept, onKept }: Options) {
   }
 
   function add(files: readonly File[]): void {
-    const room = limits.filesPerSubmission - kept.length - sendings.length;
-    setProblem(problemOfMany(files.length, room));
-    const added = files.slice(0, Math.max(0, room)).map((file): Sending => {
+    const remaining = limits.filesPerSubmission - saved.length - sendings.length;
+    setProblem(problemOfMany(files.length, remaining));
+    const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
       lastId.current += 1;
       const problem = problemOfFile(file);
       return { id: lastId.current, file, share: 0, isPaused: false, problem, canRetry: false };
@@ -97,7 +97,7 @@ export function useUploads({ opportunityId, kept, onKept }: Options) {
     isBusy: sendings.some((one) => one.problem === null),
     add,
     remove,
-    retry: (one: Sending) => void send(one),
+    retry: (one: PendingUpload) => void send(one),
   };
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
-import { containing } from '#core/platform/database/like.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { demoStep, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { otherRecordsDemo } from '#features/companies/demo/fill-other-records.ts';
 
 interface DemoSearch {
@@ -40,7 +40,7 @@ const demoSearches: readonly DemoSearch[] = [
 const timeZone = 'Europe/Stockholm';
 
 /** Searches that people keep, with something new in some. Alerts have told of that already. */
-async function fillSearches({ db, now, at }: Filling): Promise<void> {
+async function fillSearches({ db, now, at }: FillContext): Promise<void> {
   for (const search of demoSearches) {
     const next = nextAlertAt(search.frequency, timeZone, now)?.toISOString() ?? null;
     const seenAt = at(-search.seenDaysAgo);
@@ -48,7 +48,7 @@ async function fillSearches({ db, now, at }: Filling): Promise<void> {
     await db.execute(sql`
       with fresh as (
         select id from companies
-        where concat_ws(' ', name, one_liner, description) ilike ${containing(search.query)}
+        where concat_ws(' ', name, one_liner, description) ilike ${likeContaining(search.query)}
           and (${countries === null} or country = any(string_to_array(${countries?.join() ?? ''}, ',')))
           and (${stages === null} or stage = any(string_to_array(${stages?.join() ?? ''}, ',')))
         order by id desc limit ${search.fresh})

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import type { AlertFrequency } from './saved-search.ts';
 
 interface About {

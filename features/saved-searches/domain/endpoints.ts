@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Uuid } from '#core/domain/shapes.ts';
-import { SavedSearch, SavedSearchDraft, SavedSearchNews } from './saved-search.ts';
+import { Uuid } from '#core/domain/schemas.ts';
+import { SavedSearch, SavedSearchDraft, SavedSearchNewResults } from './saved-search.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -20,7 +20,7 @@ export const news = endpoint({
   path: '/saved-searches/news',
   summary: 'What is new in each of one’s saved searches since one looked at it.',
   may: 'signedIn',
-  answer: z.array(SavedSearchNews),
+  answer: z.array(SavedSearchNewResults),
 });
 
 export const create = endpoint({

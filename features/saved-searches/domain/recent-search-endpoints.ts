@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { SearchFilters } from '#features/search/domain/filters.ts';
-import { Uuid, text } from '#core/domain/shapes.ts';
+import { Uuid, text } from '#core/domain/schemas.ts';
 import { RecentSearch } from './recent-search.ts';
 
 /** Everybody's own: nobody else learns what one looked for. */

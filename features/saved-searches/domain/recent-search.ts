@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SearchFilters } from '#features/search/domain/filters.ts';
-import { Id, Instant } from '#core/domain/shapes.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 export const RecentSearch = z.object({
   id: Id,

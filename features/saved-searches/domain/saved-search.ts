@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyRef } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Id, Instant, requiredText, text } from '#core/domain/shapes.ts';
+import { Id, Instant, requiredText, text } from '#core/domain/schemas.ts';
 import { SearchFilters } from '#features/search/domain/filters.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
 
@@ -39,11 +39,11 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** What is new in one since its owner looked: how many, and the newest. */
-export const SavedSearchNews = z.object({
+export const SavedSearchNewResults = z.object({
   id: Id,
   count: z.int(),
   newest: z.array(
     z.object({ ref: CompanyRef, name: z.string(), oneLiner: z.nullable(z.string()) }),
   ),
 });
-export type SavedSearchNews = z.infer<typeof SavedSearchNews>;
+export type SavedSearchNewResults = z.infer<typeof SavedSearchNewResults>;

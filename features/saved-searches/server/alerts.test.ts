@@ -3,13 +3,13 @@ import { limits } from '#core/domain/limits.ts';
 import * as notificationEndpoints from '#features/notifications/domain/endpoints.ts';
 import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
-import { openMailSender } from '#features/mails/server/sending.ts';
+import { openMailSender } from '#features/mails/server/mail-sender.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
-import { plainSearch } from '#features/search/server/plain-search.ts';
+import { searchDatabase } from '#features/search/server/database-search.ts';
 import { addCompany } from '#features/companies/tests/companies.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
-import { until } from '#core/tests/over-http.ts';
+import { waitFor } from '#core/tests/over-http.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { runAlerts, type AlertParts } from './alerts.ts';
 
@@ -19,7 +19,7 @@ const member = await server.signIn('member@skf.example');
 const log = openLog('silent');
 const parts: AlertParts = {
   ...{ db, log, publicUrl: 'https://outrider.example', sendsMail: true },
-  find: (query) => plainSearch(db, query),
+  find: (query) => searchDatabase(db, query),
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ describe('an alert', () => {
       body: 'Quokka Two, Quokka One',
       link: `/search?q=quokka&saved=${id}`,
     });
-    await until(async () => delivered.length === 1);
+    await waitFor(async () => delivered.length === 1);
     expect(delivered[0]?.to).toEqual([member.email]);
     const [mail] = await mails();
     expect(mail?.subject).toBe('2 new companies for “Quokkas”');
@@ -140,7 +140,7 @@ describe('an alert', () => {
     await addCompany(pool, { name: 'Quokka New broken' });
     const find: AlertParts['find'] = async (query) => {
       if (query.text.includes('broken')) throw new Error('The index is away.');
-      return plainSearch(db, query);
+      return searchDatabase(db, query);
     };
     expect(await runAlerts({ ...parts, find }, { now: inDays(1) })).toBe(1);
     expect(await runOn(1)).toBe(1);

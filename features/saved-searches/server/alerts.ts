@@ -2,15 +2,15 @@ import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { alertMail, newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
-import { pathOfSearch } from '#features/search/domain/address.ts';
+import { searchPathOf } from '#features/search/domain/search-url.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { queueMail } from '#features/mails/server/public/outbox.ts';
+import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { newsOf, uuids, type FindCompanies, type News } from './newness.ts';
+import { findNewResults, uuids, type FindCompanies, type NewResults } from './new-results.ts';
 
 export interface AlertParts {
   readonly db: Database;
@@ -21,14 +21,14 @@ export interface AlertParts {
   readonly log: Log;
 }
 
-export interface Round {
+export interface AlertRun {
   readonly now: Date;
   /** Also those that are not due yet. */
   readonly all?: boolean;
 }
 
 /** Who was deactivated is told nothing; what was taken away is not looked at. */
-const dueIn = ({ now, all = false }: Round) =>
+const dueIn = ({ now, all = false }: AlertRun) =>
   and(
     isNull(savedSearches.deletedAt),
     ne(savedSearches.frequency, 'off'),
@@ -39,7 +39,7 @@ const dueIn = ({ now, all = false }: Round) =>
 const pageSize = 200;
 
 /** Takes one that is due, until the end of the transaction. Null: another node has it, or had it. */
-async function take(db: Queryable, id: string, round: Round) {
+async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
   const [taken] = await db
     .select({
       id: savedSearches.id,
@@ -65,10 +65,15 @@ async function take(db: Queryable, id: string, round: Round) {
   return taken ?? null;
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
+type DueSearch = NonNullable<Awaited<ReturnType<typeof lockDueSearch>>>;
 
-async function tell(db: Queryable, search: Taken, { ids, newest }: News, parts: AlertParts) {
-  const path = pathOfSearch(search.query, search.filters, search.id);
+async function notifyOwner(
+  db: Queryable,
+  search: DueSearch,
+  { ids, newest }: NewResults,
+  parts: AlertParts,
+) {
+  const path = searchPathOf(search.query, search.filters, search.id);
   const names = newest.slice(0, 3).map(({ name }) => name);
   // It takes the place of what was not read yet, so it counts that, too.
   const unseen = ids.length + search.toldBefore;
@@ -101,13 +106,13 @@ async function tell(db: Queryable, search: Taken, { ids, newest }: News, parts: 
 }
 
 /** Looks at one search and tells its owner, all in one transaction: both hold, or neither. */
-function lookAt(parts: AlertParts, id: string, round: Round): Promise<boolean> {
+function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
-    const search = await take(tx, id, round);
+    const search = await lockDueSearch(tx, id, round);
     if (search === null) return false;
     const { isKnownWhole, seenAt, toldAt } = search;
     const since = isKnownWhole || seenAt > toldAt ? seenAt : toldAt;
-    const news = await newsOf(tx, parts.find, { ...search, since }, true);
+    const news = await findNewResults(tx, parts.find, { ...search, since }, true);
     const next = nextAlertAt(search.frequency, search.timeZone, round.now);
     const isNew = news.ids.length > 0;
     await tx
@@ -119,7 +124,7 @@ function lookAt(parts: AlertParts, id: string, round: Round): Promise<boolean> {
           isKnownWhole && { toldIds: sql`${savedSearches.toldIds} || ${uuids(news.ids)}` }),
       })
       .where(eq(savedSearches.id, id));
-    if (isNew) await tell(tx, search, news, parts);
+    if (isNew) await notifyOwner(tx, search, news, parts);
     return isNew;
   });
 }
@@ -129,7 +134,7 @@ function lookAt(parts: AlertParts, id: string, round: Round): Promise<boolean> {
  * told. Safe on several nodes at once and after any interruption: what is due stands in the search's
  * own row, and moves on in the transaction that tells.
  */
-export async function runAlerts(parts: AlertParts, round: Round): Promise<number> {
+export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<number> {
   const { db, log } = parts;
   const forgotten = new Date(round.now.getTime() - limits.deletedSearchKeptMs).toISOString();
   await db.delete(savedSearches).where(lt(savedSearches.deletedAt, forgotten));
@@ -146,7 +151,7 @@ export async function runAlerts(parts: AlertParts, round: Round): Promise<number
     for (const { id } of due) {
       after = id;
       // One that cannot be answered must not keep the others from being told; it stays due.
-      const isTold = await lookAt(parts, id, round).catch((error: unknown) => {
+      const isTold = await checkSearch(parts, id, round).catch((error: unknown) => {
         log.warn({ err: error, search: id }, 'A saved search could not be looked at.');
         return false;
       });

@@ -4,13 +4,13 @@ import { limits } from '#core/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import type {
   SavedSearchDraft,
-  SavedSearchNews,
+  SavedSearchNewResults,
 } from '#features/saved-searches/domain/saved-search.ts';
-import { tidied } from '#features/search/domain/filters.ts';
+import { normalizeFilters } from '#features/search/domain/filters.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { knowledge, newsOf, type FindCompanies } from './newness.ts';
+import { knownResultsOf, findNewResults, type FindCompanies } from './new-results.ts';
 import { savedSearchStore } from './store.ts';
 
 /** Whose they are. Before the first sync there is nobody yet who could have one. */
@@ -31,20 +31,20 @@ const contentOf = ({ query, filters, ...draft }: SavedSearchDraft, knownZone = '
     ...draft,
     timeZone,
     query: query.trim(),
-    filters: tidied(filters),
+    filters: normalizeFilters(filters),
     nextAlertAt: next?.toISOString() ?? null,
   };
 };
 
 const sameSearch = (one: Pick<SavedSearchDraft, 'query' | 'filters'>, other: typeof one) =>
   one.query === other.query &&
-  JSON.stringify(tidied(one.filters)) === JSON.stringify(tidied(other.filters));
+  JSON.stringify(normalizeFilters(one.filters)) === JSON.stringify(normalizeFilters(other.filters));
 
 const rememberedNews = 5000;
 
 export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoints> {
   /** Whoever asks again and again is not searched for each time. */
-  const remembered = new LRUCache<string, SavedSearchNews>({
+  const remembered = new LRUCache<string, SavedSearchNewResults>({
     max: rememberedNews,
     ttl: limits.newsFreshMs,
   });
@@ -59,14 +59,14 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
 
     async news({ viewer: { userId }, db }) {
       const searches = userId === null ? [] : await savedSearchStore.own(db, userId);
-      const all: SavedSearchNews[] = [];
+      const all: SavedSearchNewResults[] = [];
       // One after the other: a person with many of them must not keep others waiting.
       for (const search of searches) {
         const key = `${search.id} ${search.seenAt} ${search.toldAt}`;
         const known = remembered.get(key);
         if (known === undefined) {
           const mark = { ...search, since: search.seenAt };
-          const { ids, newest } = await newsOf(db, find, mark, false);
+          const { ids, newest } = await findNewResults(db, find, mark, false);
           const news = { id: search.id, count: ids.length, newest: [...newest] };
           remembered.set(key, news);
           all.push(news);
@@ -82,7 +82,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
         throw refused('savedSearch.tooMany', { most });
       }
       const content = contentOf(body);
-      const known = await knowledge(find, content, new Date());
+      const known = await knownResultsOf(find, content, new Date());
       return savedSearchStore.add(db, owner, { ...content, ...known });
     },
 
@@ -90,7 +90,9 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
       const owner = ownerOf(viewer);
       const before = found(await savedSearchStore.get(db, owner, params.id));
       const content = contentOf(body, before.timeZone);
-      const known = sameSearch(content, before) ? {} : await knowledge(find, content, new Date());
+      const known = sameSearch(content, before)
+        ? {}
+        : await knownResultsOf(find, content, new Date());
       return found(await savedSearchStore.change(db, owner, params.id, { ...content, ...known }));
     },
 
@@ -112,7 +114,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
     async see({ viewer, params, db }) {
       const owner = ownerOf(viewer);
       const search = found(await savedSearchStore.get(db, owner, params.id));
-      const known = await knowledge(find, search, new Date());
+      const known = await knownResultsOf(find, search, new Date());
       await savedSearchStore.change(db, owner, params.id, known);
       return null;
     },

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as endpoints from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { tidied } from '#features/search/domain/filters.ts';
+import { normalizeFilters } from '#features/search/domain/filters.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -28,7 +28,7 @@ export const recentSearchHandlers: Handlers<typeof endpoints> = {
   async add({ viewer, body, db }) {
     const { userId } = viewer;
     const query = body.query.trim();
-    const filters = tidied(body.filters);
+    const filters = normalizeFilters(body.filters);
     if (userId === null || (query === '' && Object.keys(filters).length === 0)) return null;
     await db.execute(sql`
       insert into ${recentSearches} (id, user_id, query, filters, searched_at)

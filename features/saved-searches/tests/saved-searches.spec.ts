@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { outrider } from '#e2e/support/command-line.ts';
-import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 /** A word that no company has, nor one that looks like it: a run of its own finds only its own. */
 const someWord = () =>

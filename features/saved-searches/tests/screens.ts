@@ -1,4 +1,4 @@
-import { expect } from '#e2e/support/journey.ts';
+import { expect } from '#e2e/support/fixtures.ts';
 import { owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 
 /** How many are new; nothing while that is not known, or when none is. */
 export function NewCount({ count }: { readonly count: number | undefined }) {

@@ -4,7 +4,7 @@ import type { SavedSearch } from '#features/saved-searches/domain/saved-search.t
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { useSavedSearchActs } from './use-saved-searches.ts';
+import { useSavedSearchMutations } from './use-saved-searches.ts';
 
 interface Props {
   readonly search: SavedSearch;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for another name. What was typed stays when it could not be saved. */
 export function RenameSearch({ search, onClose }: Props) {
-  const { change } = useSavedSearchActs();
+  const { change } = useSavedSearchMutations();
   const [name, setName] = useState(search.name);
   const [problem, setProblem] = useState<string>();
 

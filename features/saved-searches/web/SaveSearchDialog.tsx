@@ -2,15 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
-import { nameOfSearch } from '#features/search/domain/words.ts';
+import { nameSearch } from '#features/search/domain/search-name.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { frequencyOptions } from './frequency-words.ts';
-import { SearchWords } from './SearchWords.tsx';
-import { ownTimeZone, useSavedSearchActs } from './use-saved-searches.ts';
+import { frequencyOptions } from './frequency-options.ts';
+import { SearchSummary } from './SearchSummary.tsx';
+import { ownTimeZone, useSavedSearchMutations } from './use-saved-searches.ts';
 
 interface Props {
   readonly query: string;
@@ -22,19 +22,19 @@ const nameLimit = limits.savedSearchNameCharacters;
 
 /** Asks what a search is to be called, and how often its reader is told what is new. */
 export function SaveSearchDialog({ query, filters, onClose }: Props) {
-  const { save } = useSavedSearchActs();
-  const [name, setName] = useState(() => nameOfSearch(query, filters, nameLimit));
+  const { save } = useSavedSearchMutations();
+  const [name, setName] = useState(() => nameSearch(query, filters, nameLimit));
   const [frequency, setFrequency] = useState<AlertFrequency>('weekly');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [act, setAct] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   // Another name or another rhythm is another act.
   const renewed =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
       setProblem(undefined);
-      setAct(newIdempotencyKey());
+      setIdempotencyKey(newIdempotencyKey());
     };
 
   async function give(event: FormEvent): Promise<void> {
@@ -47,7 +47,7 @@ export function SaveSearchDialog({ query, filters, onClose }: Props) {
     setIsBusy(true);
     try {
       const draft = { name, query, filters, frequency, timeZone: ownTimeZone() };
-      await save(draft, act);
+      await save(draft, idempotencyKey);
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -58,7 +58,7 @@ export function SaveSearchDialog({ query, filters, onClose }: Props) {
   return (
     <DialogFrame title="Save this search" onClose={onClose}>
       <form noValidate onSubmit={(event) => void give(event)} className="space-y-5">
-        <SearchWords query={query} filters={filters} />
+        <SearchSummary query={query} filters={filters} />
         <TextField
           id="saved-search-name"
           label="Name"
@@ -69,7 +69,7 @@ export function SaveSearchDialog({ query, filters, onClose }: Props) {
           maxLength={nameLimit}
           onChange={renewed(setName)}
         />
-        <Choice
+        <SelectField
           label="Tell me what is new"
           options={frequencyOptions}
           value={frequency}

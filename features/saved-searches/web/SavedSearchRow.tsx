@@ -1,29 +1,32 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
-import type { SavedSearch, SavedSearchNews } from '#features/saved-searches/domain/saved-search.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type {
+  SavedSearch,
+  SavedSearchNewResults,
+} from '#features/saved-searches/domain/saved-search.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
-import { Ago } from '#ui/dates.tsx';
-import { frequencyOptions } from './frequency-words.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
+import { frequencyOptions } from './frequency-options.ts';
 import { NewCount } from './NewCount.tsx';
 import { RenameSearch } from './RenameSearch.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { SearchWords } from './SearchWords.tsx';
-import { useSavedSearchActs } from './use-saved-searches.ts';
+import { SearchSummary } from './SearchSummary.tsx';
+import { useSavedSearchMutations } from './use-saved-searches.ts';
 
 interface Props {
   readonly search: SavedSearch;
   /** Undefined until it is known. */
-  readonly news: SavedSearchNews | undefined;
+  readonly news: SavedSearchNewResults | undefined;
 }
 
 const shownNew = 3;
 
 /** A saved search: its name leads to what it finds. */
 export function SavedSearchRow({ search, news }: Props) {
-  const { change, remove } = useSavedSearchActs();
+  const { change, remove } = useSavedSearchMutations();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, name, query, filters, frequency, seenAt } = search;
   return (
@@ -42,11 +45,11 @@ export function SavedSearchRow({ search, news }: Props) {
             <NewCount count={news?.count} />
           </h2>
           <div className="mt-1">
-            <SearchWords query={query} filters={filters} />
+            <SearchSummary query={query} filters={filters} />
           </div>
         </div>
         <div className="flex items-center gap-1">
-          <Choice
+          <SelectField
             label={`Alerts of ${name}`}
             isLabelHidden
             options={frequencyOptions}
@@ -72,7 +75,7 @@ export function SavedSearchRow({ search, news }: Props) {
         </div>
       </div>
       <p className="mt-3 text-meta text-ink-3">
-        Seen <Ago at={seenAt} />
+        Seen <RelativeTime at={seenAt} />
         {news !== undefined && news.count > 0 && (
           <>
             . New since:{' '}

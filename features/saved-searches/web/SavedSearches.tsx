@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
-import { useWalk } from '#ui/use-walk.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -7,7 +7,7 @@ import { useSavedSearches } from './use-saved-searches.ts';
 /** One's saved searches: what is new in each, and what can be done with it. */
 export function SavedSearches() {
   const { searches, newsOf, error, reload } = useSavedSearches();
-  const list = useWalk<HTMLDivElement>();
+  const list = useListNavigation<HTMLDivElement>();
   if (error) {
     return <ErrorState title="Saved searches could not be loaded" error={error} onRetry={reload} />;
   }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { queryOfSearch } from '#features/search/domain/address.ts';
+import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function SearchLink({ query, filters, saved, className, onPress, children
   return (
     <Link
       to="/search"
-      search={{ ...queryOfSearch(query, filters), ...(saved && { saved }) } as object}
+      search={{ ...searchParamsOf(query, filters), ...(saved && { saved }) } as object}
       className={className}
       onClick={onPress}
     >

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import {
   create,
   list,
@@ -13,15 +13,15 @@ import type {
   SavedSearch,
   SavedSearchDraft,
 } from '#features/saved-searches/domain/saved-search.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** One's saved searches, and what is new in each as soon as that is known. */
 export function useSavedSearches() {
-  const found = useQuery(ask(list));
+  const found = useQuery(queryOptionsOf(list));
   const counted = useQuery({
-    ...ask(news),
+    ...queryOptionsOf(news),
     enabled: (found.data?.length ?? 0) > 0,
     refetchOnMount: 'always',
   });
@@ -37,23 +37,23 @@ export function useSavedSearches() {
 }
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const listKey = keyOf(list);
+const listKey = queryKeyOf(list);
 
 /** What can be done with saved searches. What is changed is shown at once, and as before if it fails. */
-export function useSavedSearchActs() {
+export function useSavedSearchMutations() {
   const client = useQueryClient();
   const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
     client.setQueryData<SavedSearch[]>(listKey, (before) => before && change(before));
   const reload = async () => {
     await client.invalidateQueries({ queryKey: listKey });
-    await client.invalidateQueries({ queryKey: keyOf(news) });
+    await client.invalidateQueries({ queryKey: queryKeyOf(news) });
   };
 
-  async function attempt(act: () => Promise<void>): Promise<boolean> {
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
     await client.cancelQueries({ queryKey: listKey });
     const before = client.getQueryData<SavedSearch[]>(listKey);
     try {
-      await act();
+      await run();
       return true;
     } catch (error) {
       client.setQueryData(listKey, before);
@@ -68,7 +68,7 @@ export function useSavedSearchActs() {
     /** @throws the server's reason, to be shown where it was typed */
     async save(draft: SavedSearchDraft, idempotencyKey: string): Promise<void> {
       const made = await call(create, { body: draft }, { idempotencyKey });
-      toast(tell('savedSearch.saved', { name: made.name }));
+      toast(noticeText('savedSearch.saved', { name: made.name }));
       await reload();
     },
 
@@ -78,7 +78,7 @@ export function useSavedSearchActs() {
         const { name, query, filters, frequency } = { ...search, ...change };
         const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
         await call(replace, { params: { id: search.id }, body });
-        if (change.frequency) toast(tell(`savedSearch.${change.frequency}`, { name }));
+        if (change.frequency) toast(noticeText(`savedSearch.${change.frequency}`, { name }));
       }),
 
     remove: ({ id, name }: SavedSearch) =>
@@ -88,9 +88,12 @@ export function useSavedSearchActs() {
         const bringBack = () =>
           void attempt(async () => {
             await call(restore, { params: { id } });
-            toast(tell('savedSearch.restored', { name }));
+            toast(noticeText('savedSearch.restored', { name }));
           });
-        toast(tell('savedSearch.deleted', { name }), 'good', { label: 'Undo', act: bringBack });
+        toast(noticeText('savedSearch.deleted', { name }), 'good', {
+          label: 'Undo',
+          run: bringBack,
+        });
       }),
 
     /** Whoever opens a search has seen what is new in it. That it did not work out harms nobody. */

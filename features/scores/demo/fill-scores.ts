@@ -1,9 +1,9 @@
 import { defaultScorecard } from '#features/scores/domain/scorecard.ts';
 import { conflictsOfInterest, scores } from '#features/scores/server/tables.ts';
-import { chanceFrom } from '#core/server/demo/chance.ts';
+import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
-import { inBatches, type Filling } from '#core/server/demo/filling.ts';
-import { judgements } from '#features/comments/demo/remarks.ts';
+import { insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
+import { scoreCommentTexts } from '#features/comments/demo/comment-texts.ts';
 
 /** A chance of its own: what is drawn here shifts nothing that is drawn elsewhere. */
 const seed = 4_201_016;
@@ -18,23 +18,23 @@ const onScale = (value: number) => Math.min(defaultScorecard.scale, Math.max(1, 
 
 /** Scores of the case teams, by the card that everybody has; each team leaves some to be judged. */
 export async function fillScores(
-  filling: Filling,
+  fillContext: FillContext,
   submitted: readonly DemoSubmission[],
   /** Who may judge, by opportunity. */
   voices: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  const { db, now } = filling;
-  const chance = chanceFrom(seed);
+  const { db, now } = fillContext;
+  const random = seededRandom(seed);
   const given: (typeof scores.$inferInsert)[] = [];
   const steppedBack: (typeof conflictsOfInterest.$inferInsert)[] = [];
   for (const { id: submissionId, opportunityId, stage, createdAt } of submitted) {
     const start = new Date(createdAt).getTime();
-    const quality = 2.2 + chance.next() * 2.3;
-    const apart = chance.next() < isDisputed ? 1.6 : 0.2;
+    const quality = 2.2 + random.next() * 2.3;
+    const apart = random.next() < isDisputed ? 1.6 : 0.2;
     for (const [index, userId] of (voices.get(opportunityId) ?? []).entries()) {
-      if (chance.next() > judged(stage)) continue;
-      const at = new Date(start + chance.next() * (now.getTime() - start)).toISOString();
-      if (chance.next() < hasConflict) {
+      if (random.next() > judged(stage)) continue;
+      const at = new Date(start + random.next() * (now.getTime() - start)).toISOString();
+      if (random.next() < hasConflict) {
         steppedBack.push({
           submissionId,
           userId,
@@ -45,15 +45,15 @@ export async function fillScores(
       }
       const leaning = quality + (index % 2 === 0 ? apart : -apart);
       const values = defaultScorecard.criteria.map(
-        ({ id }) => [id, onScale(leaning + (chance.next() - 0.5) * 2)] as const,
+        ({ id }) => [id, onScale(leaning + (random.next() - 0.5) * 2)] as const,
       );
       given.push({
         ...{ submissionId, userId, at, scale: defaultScorecard.scale },
         values: Object.fromEntries(values),
-        note: chance.next() < isSaid ? chance.pick(judgements) : null,
+        note: random.next() < isSaid ? random.pick(scoreCommentTexts) : null,
       });
     }
   }
-  await inBatches(given, (batch) => db.insert(scores).values(batch));
-  await inBatches(steppedBack, (batch) => db.insert(conflictsOfInterest).values(batch));
+  await insertInBatches(given, (batch) => db.insert(scores).values(batch));
+  await insertInBatches(steppedBack, (batch) => db.insert(conflictsOfInterest).values(batch));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Uuid } from '#core/domain/shapes.ts';
+import { Uuid } from '#core/domain/schemas.ts';
 import { ConflictDraft, ScoreDraft, Scores } from './score.ts';
 import { Scorecard, ScorecardDraft } from './scorecard.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Id, Instant, text } from '#core/domain/shapes.ts';
+import { Id, Instant, text } from '#core/domain/schemas.ts';
 import { CriterionId } from './scorecard.ts';
 
 const Values = z.record(CriterionId, z.number());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, text } from '#core/domain/shapes.ts';
+import { requiredText, text } from '#core/domain/schemas.ts';
 
 /** What names a criterion for good: scores are kept under it, so a new name changes no score. */
 export const CriterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u));

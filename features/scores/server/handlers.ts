@@ -1,14 +1,14 @@
 import type * as endpoints from '#features/scores/domain/endpoints.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
-import { refusalOfScore } from '#features/scores/domain/counting.ts';
+import { refusalOfScore } from '#features/scores/domain/score-calculation.ts';
 import {
-  caseOfOpportunity,
-  caseOfSubmission,
-  demandOpen,
-} from '#features/opportunities/server/public/case-of.ts';
+  loadOpportunityCase,
+  loadSubmissionCase,
+  assertCaseOpen,
+} from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { cardInForce } from '#features/scores/server/public/judging.ts';
-import { record } from '#core/server/events/record.ts';
+import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -17,17 +17,17 @@ import { scorecardStore, visibleCorporationId } from './scorecards.ts';
 import { scoreStore } from './store.ts';
 
 /** Whoever may judge a submission that is still judged; their turn lasts until the answer. */
-async function judging(db: Queryable, viewer: Viewer, id: string) {
-  const subject = await caseOfSubmission(db, viewer, id);
+async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
+  const subject = await loadSubmissionCase(db, viewer, id);
   const granted = grant(viewer, 'vote', subject);
-  demandOpen(subject);
-  await scoreStore.takeTurn(db, granted);
+  assertCaseOpen(subject);
+  await scoreStore.lockScores(db, granted);
   return {
     subject,
     granted,
     /** That it happened; never what was given. */
     recorded: (kind: EventKind) =>
-      record(db, {
+      recordEvent(db, {
         kind,
         actorId: granted.userId,
         subject: 'submission',
@@ -38,12 +38,12 @@ async function judging(db: Queryable, viewer: Viewer, id: string) {
   };
 }
 
-async function editing(db: Queryable, viewer: Viewer, id: string) {
-  const subject = await caseOfOpportunity(db, viewer, id);
+async function loadForEditing(db: Queryable, viewer: Viewer, id: string) {
+  const subject = await loadOpportunityCase(db, viewer, id);
   const granted = grant(viewer, 'editOpportunity', subject);
-  demandOpen(subject);
+  assertCaseOpen(subject);
   const recorded = (details: Record<string, unknown>) =>
-    record(db, {
+    recordEvent(db, {
       kind: 'scorecard.changed',
       actorId: granted.userId,
       subject: 'opportunity',
@@ -56,20 +56,20 @@ async function editing(db: Queryable, viewer: Viewer, id: string) {
 
 export const scoreHandlers: Handlers<typeof endpoints> = {
   cardOfOpportunity: async ({ viewer, params, db }) => {
-    const subject = await caseOfOpportunity(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     grant(viewer, 'viewVotes', subject);
-    return cardInForce(db, subject);
+    return loadScorecardInForce(db, subject);
   },
   setCardOfOpportunity: async ({ viewer, params, body, db }) => {
-    const { granted, recorded } = await editing(db, viewer, params.id);
+    const { granted, recorded } = await loadForEditing(db, viewer, params.id);
     const card = await scorecardStore.setOfOpportunity(db, granted, body);
     await recorded({ scale: body.scale, criteria: body.criteria.map(({ name }) => name) });
     return card;
   },
   resetCardOfOpportunity: async ({ viewer, params, db }) => {
-    const { subject, granted, recorded } = await editing(db, viewer, params.id);
+    const { subject, granted, recorded } = await loadForEditing(db, viewer, params.id);
     if (await scorecardStore.reset(db, granted)) await recorded({ isReset: true });
-    return cardInForce(db, subject);
+    return loadScorecardInForce(db, subject);
   },
   cardOfCorporation: async ({ viewer, params, db }) => {
     const subject = await visibleCorporationId(db, viewer, params.id);
@@ -79,7 +79,7 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     const subject = await visibleCorporationId(db, viewer, params.id);
     const granted = grant(viewer, 'editCorporation', subject);
     const card = await scorecardStore.setOfCorporation(db, granted, body);
-    await record(db, {
+    await recordEvent(db, {
       kind: 'scorecard.changed',
       actorId: granted.userId,
       subject: 'corporation',
@@ -89,13 +89,13 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     return card;
   },
   get: async ({ viewer, params, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     return scoreStore.read(db, grant(viewer, 'viewVotes', subject));
   },
   give: async ({ viewer, params, body, db }) => {
-    const { subject, granted, recorded, answer } = await judging(db, viewer, params.id);
-    await scoreStore.demandNoConflict(db, granted);
-    const card = await cardInForce(db, subject);
+    const { subject, granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
+    await scoreStore.assertNoConflict(db, granted);
+    const card = await loadScorecardInForce(db, subject);
     const barrier = refusalOfScore(body.values, card);
     if (barrier) throw new Refused(barrier.code, barrier.message);
     await scoreStore.give(db, granted, body, card);
@@ -103,18 +103,18 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     return answer();
   },
   withdraw: async ({ viewer, params, db }) => {
-    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
     if (await scoreStore.withdraw(db, granted)) await recorded('score.withdrawn');
     return answer();
   },
   declareConflict: async ({ viewer, params, body, db }) => {
-    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
     await scoreStore.declareConflict(db, granted, body.reason?.trim() || null);
     await recorded('conflict.declared');
     return answer();
   },
   withdrawConflict: async ({ viewer, params, db }) => {
-    const { granted, recorded, answer } = await judging(db, viewer, params.id);
+    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
     if (await scoreStore.withdrawConflict(db, granted)) await recorded('conflict.withdrawn');
     return answer();
   },

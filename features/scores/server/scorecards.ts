@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scorecard, ScorecardDraft } from '#features/scores/domain/scorecard.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { cardOf } from '#features/scores/server/public/judging.ts';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { scorecardOf } from '#features/scores/server/public/score-figures.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -11,7 +11,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { scorecards } from './tables.ts';
 
-type MayEditOpportunity = Granted<'editOpportunity', CaseOfOpportunity>;
+type MayEditOpportunity = Granted<'editOpportunity', OpportunityCaseContext>;
 type MayEditCorporation = Granted<'editCorporation', { readonly id: string }>;
 
 /** A card, and the state of it that a change was made on; null: there was none. */
@@ -47,7 +47,7 @@ async function put(db: Queryable, place: Place, change: Change): Promise<Scoreca
           .where(and(at(place), eq(scorecards.version, version)))
           .returning();
   if (!kept) throw refused('stale');
-  return cardOf(kept);
+  return scorecardOf(kept);
 }
 
 /** @throws Refused `notFound` when there is none, or the viewer does not see it. */
@@ -59,7 +59,7 @@ export async function visibleCorporationId(
   const [found] = await db
     .select({ id: corporations.id })
     .from(corporations)
-    .where(and(eq(corporations.id, id), visibleCorporation(sightOf(viewer))));
+    .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
   if (!found) throw refused('notFound');
   return found;
 }
@@ -71,7 +71,7 @@ export const scorecardStore = {
       .select()
       .from(scorecards)
       .where(at({ corporationId: subject.id, opportunityId: null }));
-    return cardOf(kept);
+    return scorecardOf(kept);
   },
 
   setOfCorporation: (db: Queryable, { subject }: MayEditCorporation, change: Change) =>

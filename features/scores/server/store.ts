@@ -1,26 +1,26 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
-  criteriaOf,
-  figureOf,
-  isWhole,
-  onScale,
-  overallOf,
-} from '#features/scores/domain/counting.ts';
+  aggregateByCriterion,
+  aggregateScores,
+  isScoreComplete,
+  rescaleScore,
+  weightedMeanOf,
+} from '#features/scores/domain/score-calculation.ts';
 import type { JudgeScore, ScoreDraft, ScoreResult, Scores } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
-import { sightOfScores } from '#features/scores/domain/showing.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import { scoreVisibilityOf } from '#features/scores/domain/score-visibility.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { cardInForce } from '#features/scores/server/public/judging.ts';
+import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { conflictsOfInterest, scores } from './tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-type MayVote = Granted<'vote', CaseOfSubmission>;
-type MayView = Granted<'viewVotes', CaseOfSubmission>;
+type MayVote = Granted<'vote', SubmissionCaseContext>;
+type MayView = Granted<'viewVotes', SubmissionCaseContext>;
 
 const ownScore = ({ userId, subject }: MayView | MayVote) =>
   and(eq(scores.submissionId, subject.submissionId), eq(scores.userId, userId));
@@ -51,45 +51,51 @@ function resultOf(
   card: Scorecard,
   isWithNames: boolean,
 ): ScoreResult | null {
-  const figure = figureOf(given, card);
+  const figure = aggregateScores(given, card);
   if (figure === null) return null;
   const judges = given.flatMap(({ scale, ...judge }): JudgeScore[] => {
-    const overall = overallOf({ values: judge.values, scale }, card);
-    const { values } = onScale({ values: judge.values, scale }, card.scale);
+    const overall = weightedMeanOf({ values: judge.values, scale }, card);
+    const { values } = rescaleScore({ values: judge.values, scale }, card.scale);
     return overall === null ? [] : [{ ...judge, values, overall }];
   });
-  return { ...figure, criteria: criteriaOf(given, card), judges: isWithNames ? judges : [] };
+  return {
+    ...figure,
+    criteria: aggregateByCriterion(given, card),
+    judges: isWithNames ? judges : [],
+  };
 }
 
 /** Scores of submissions. Others' are read only for whom they may be shown to. */
 export const scoreStore = {
   async read(db: Queryable, granted: MayView): Promise<Scores> {
     const { viewer, subject } = granted;
-    const card = await cardInForce(db, subject);
+    const card = await loadScorecardInForce(db, subject);
     const [own] = await db.select().from(scores).where(ownScore(granted));
     const [conflict] = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
-    const sight = sightOfScores(
+    const scope = scoreVisibilityOf(
       {
         mayViewVotes: true,
         mayVote: may(viewer, 'vote', subject),
         hasConflict: conflict !== undefined,
-        isOwnIn: own !== undefined && isWhole(own, card),
+        hasOwnScore: own !== undefined && isScoreComplete(own, card),
       },
       subject.status === 'FINISHED',
     );
     return {
-      mine: own ? { values: onScale(own, card.scale).values, note: own.note, at: own.at } : null,
+      mine: own
+        ? { values: rescaleScore(own, card.scale).values, note: own.note, at: own.at }
+        : null,
       conflict: conflict ? { reason: conflict.reason, at: conflict.at } : null,
-      isHidden: sight === 'nothing',
+      isHidden: scope === 'nothing',
       result:
-        sight === 'nothing'
+        scope === 'nothing'
           ? null
-          : resultOf(await judgesOf(db, granted), card, sight === 'everything'),
+          : resultOf(await judgesOf(db, granted), card, scope === 'everything'),
     };
   },
 
   /** Acts of judging on one submission take turns: nobody's score outlives their stepping back. */
-  async takeTurn(db: Queryable, { subject }: MayVote): Promise<void> {
+  async lockScores(db: Queryable, { subject }: MayVote): Promise<void> {
     await db
       .select({ id: submissions.id })
       .from(submissions)
@@ -97,7 +103,7 @@ export const scoreStore = {
       .for('no key update');
   },
 
-  async demandNoConflict(db: Queryable, granted: MayVote): Promise<void> {
+  async assertNoConflict(db: Queryable, granted: MayVote): Promise<void> {
     const found = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
     if (found.length > 0) throw refused('score.conflict');
   },

@@ -1,5 +1,5 @@
-import { expect } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { foundry, owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     name: 'scores that are still to be given',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Fibre-optic temperature lines to/u }).click();
       await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
     },
@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     name: 'scores of all judges',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Air-coupled ultrasound that/u }).click();
       await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
     },
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: 'scorecard',
     person: foundry,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: 'Scorecard…' }).click();
       await expect(page.getByRole('button', { name: 'Add criterion' })).toBeVisible();
     },

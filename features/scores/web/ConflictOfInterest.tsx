@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useScoreActs } from './use-score-acts.ts';
+import { useScoreMutations } from './use-score-mutations.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -13,7 +13,7 @@ interface Props {
 export function ConflictOfInterest({ submissionId, hasScored }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useScoreActs(submissionId);
+  const { mutate, isPending, error } = useScoreMutations(submissionId);
   if (!isAsking) {
     return (
       <Button

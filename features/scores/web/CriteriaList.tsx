@@ -1,10 +1,10 @@
 import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { CriterionRow } from './CriterionRow.tsx';
-import type { ScorecardDrafting } from './use-scorecard-draft.ts';
+import type { ScorecardDraftState } from './use-scorecard-draft.ts';
 
 interface Props {
-  readonly draft: ScorecardDrafting;
+  readonly draft: ScorecardDraftState;
   /** The key of the one that was just added. */
   readonly newest: string | null;
 }

@@ -2,7 +2,7 @@ import { GripVertical, Trash2 } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { limits } from '#core/domain/limits.ts';
-import { NumberChoice } from './NumberChoice.tsx';
+import { NumberSelect } from './NumberSelect.tsx';
 import type { DraftCriterion } from './use-scorecard-draft.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
         onChange={(event) => onChange({ name: event.target.value })}
         className={`${field} h-8 min-w-0 flex-1 text-reading font-medium sm:text-body`}
       />
-      <NumberChoice
+      <NumberSelect
         label={`Weight of ${called}`}
         value={weight}
         least={1}

@@ -1,4 +1,4 @@
-import { formatScore } from '#core/domain/formatting.ts';
+import { formatScore } from '#core/domain/format.ts';
 import type { CriterionResult } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 

@@ -6,7 +6,7 @@ import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ScoreScale } from './ScoreScale.tsx';
-import { useScoreActs } from './use-score-acts.ts';
+import { useScoreMutations } from './use-score-mutations.ts';
 import { useScoreDraft } from './use-score-draft.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDone }: Props) {
   const { criteria, scale } = card;
   const draft = useScoreDraft(submissionId, card, mine);
-  const { mutate, isPending, error } = useScoreActs(submissionId);
+  const { mutate, isPending, error } = useScoreMutations(submissionId);
   const given = criteria.flatMap(({ id }) => {
     const value = draft.valueOf(id);
     return value === null ? [] : [[id, value] as const];

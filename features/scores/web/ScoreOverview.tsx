@@ -1,10 +1,10 @@
 import { Split } from 'lucide-react';
-import { formatScore } from '#core/domain/formatting.ts';
+import { formatScore } from '#core/domain/format.ts';
 import type { JudgeScore, Scores, ScoreResult } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
 
@@ -17,7 +17,7 @@ function Judge({ judge, isSelf }: { readonly judge: JudgeScore; readonly isSelf:
         <p className="flex items-baseline gap-1.5">
           <span className="truncate font-medium">{isSelf ? 'You' : name}</span>
           <span className="text-meta text-ink-3">
-            <Ago at={at} />
+            <RelativeTime at={at} />
           </span>
           <span className="ml-auto font-medium tabular">{formatScore(overall)}</span>
         </p>

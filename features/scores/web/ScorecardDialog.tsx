@@ -5,7 +5,7 @@ import { cardOfOpportunity } from '#features/scores/domain/endpoints.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
@@ -29,7 +29,7 @@ export function ScorecardDialog({ opportunity, onClose }: Props) {
   const { person } = useSession();
   const { corporations } = useCorporation();
   const params = { id: opportunity.id };
-  const { data: card, error, refetch } = useQuery(ask(cardOfOpportunity, { params }));
+  const { data: card, error, refetch } = useQuery(queryOptionsOf(cardOfOpportunity, { params }));
   const corporation =
     corporations.find(({ id }) => id === opportunity.corporationId)?.name ?? 'the corporation';
   const canEdit = opportunity.status !== 'FINISHED' && may(person, 'editOpportunity', opportunity);

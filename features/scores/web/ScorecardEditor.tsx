@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { NumberChoice } from './NumberChoice.tsx';
+import { NumberSelect } from './NumberSelect.tsx';
 import { toast } from '#ui/toasts.ts';
 import { CriteriaList } from './CriteriaList.tsx';
-import { useScorecardActs, type ScorecardAct } from './use-scorecard-acts.ts';
+import { useScorecardMutations, type ScorecardAction } from './use-scorecard-mutations.ts';
 import { problemOf, useScorecardDraft } from './use-scorecard-draft.ts';
 
 interface Props {
@@ -32,10 +32,10 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
   const [newest, setNewest] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
   const version = card.source === 'opportunity' ? card.version : null;
-  const { mutate, isPending, error } = useScorecardActs(opportunity, version);
+  const { mutate, isPending, error } = useScorecardMutations(opportunity, version);
   const problem = problemOf(draft.whole());
 
-  function act(next: ScorecardAct, notice: string): void {
+  function runAction(next: ScorecardAction, notice: string): void {
     setIsTried(true);
     if (next.kind !== 'reset' && problem !== null) return;
     mutate(next, {
@@ -59,7 +59,9 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
             <Button
               variant="quiet"
               isDisabled={isPending}
-              onPress={() => act({ kind: 'reset' }, tell('scorecard.reset', { c: corporation }))}
+              onPress={() =>
+                runAction({ kind: 'reset' }, noticeText('scorecard.reset', { c: corporation }))
+              }
             >
               Use that of {corporation}
             </Button>
@@ -71,9 +73,9 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
             <Button
               isDisabled={isPending}
               onPress={() =>
-                act(
+                runAction(
                   { kind: 'saveForAll', draft: draft.whole() },
-                  tell('scorecard.savedForAll', { c: corporation }),
+                  noticeText('scorecard.savedForAll', { c: corporation }),
                 )
               }
             >
@@ -83,7 +85,9 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
           <Button
             variant="primary"
             isDisabled={isPending}
-            onPress={() => act({ kind: 'save', draft: draft.whole() }, tell('scorecard.saved'))}
+            onPress={() =>
+              runAction({ kind: 'save', draft: draft.whole() }, noticeText('scorecard.saved'))
+            }
           >
             {isPending ? 'Saving…' : 'Save'}
           </Button>
@@ -101,7 +105,7 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
         </Button>
         <span className="flex items-center gap-2 text-control text-ink-2">
           <span aria-hidden>Scored from 1 to</span>
-          <NumberChoice
+          <NumberSelect
             label="Scored from 1 to"
             value={draft.scale}
             least={limits.scaleLeast}

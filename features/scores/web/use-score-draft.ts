@@ -2,15 +2,19 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Scores } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
-import { forget, recall, remember } from '#core/web/session/storage.ts';
+import {
+  removeFromLocalStorage,
+  readLocalStorage,
+  writeLocalStorage,
+} from '#core/web/session/local-storage.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
 const Draft = z.object({ values: z.record(z.string(), z.int()), note: z.string() });
 type Draft = z.infer<typeof Draft>;
 
-function kept(key: string): Draft | null {
+function findSavedScoreDraft(key: string): Draft | null {
   try {
-    return z.safeParse(Draft, JSON.parse(recall(key) ?? 'null')).data ?? null;
+    return z.safeParse(Draft, JSON.parse(readLocalStorage(key) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -21,7 +25,7 @@ export function useScoreDraft(submissionId: string, card: Scorecard, mine: Score
   const { user } = useSession();
   const key = `outrider-score:${user?.id ?? ''}:${submissionId}`;
   const [draft, setDraft] = useState<Draft>(
-    () => kept(key) ?? { values: {}, note: mine?.note ?? '' },
+    () => findSavedScoreDraft(key) ?? { values: {}, note: mine?.note ?? '' },
   );
   const valueOf = (id: string): number | null => {
     const value = draft.values[id] ?? mine?.values[id];
@@ -29,7 +33,7 @@ export function useScoreDraft(submissionId: string, card: Scorecard, mine: Score
   };
   const put = (next: Draft) => {
     setDraft(next);
-    remember(key, JSON.stringify(next));
+    writeLocalStorage(key, JSON.stringify(next));
   };
   return {
     note: draft.note,
@@ -37,6 +41,6 @@ export function useScoreDraft(submissionId: string, card: Scorecard, mine: Score
     setValue: (id: string, value: number) =>
       put({ ...draft, values: { ...draft.values, [id]: value } }),
     setNote: (note: string) => put({ ...draft, note }),
-    clear: () => forget(key),
+    clear: () => removeFromLocalStorage(key),
   };
 }

@@ -71,4 +71,4 @@ export function useScorecardDraft(card: Scorecard) {
   };
 }
 
-export type ScorecardDrafting = ReturnType<typeof useScorecardDraft>;
+export type ScorecardDraftState = ReturnType<typeof useScorecardDraft>;

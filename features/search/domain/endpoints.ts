@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { pageQuery, paginated, text } from '#core/domain/shapes.ts';
+import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { CompanyHit, Facets, SearchSort, SearchState } from './search.ts';
 
 /** `a,b` in an address: any of them. */

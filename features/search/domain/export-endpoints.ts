@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Company } from '#features/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { limitUpTo, pageQuery, paginated, text } from '#core/domain/shapes.ts';
+import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { companyFilters } from './endpoints.ts';
 import { SearchSort } from './search.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { text } from '#core/domain/shapes.ts';
+import { text } from '#core/domain/schemas.ts';
 import type { CompanyFilters } from './search.ts';
 
 const anyOf = <Value extends z.ZodMiniType<string, string>>(value: Value) =>
@@ -33,7 +33,7 @@ const names = [
 ] as const satisfies readonly FilterName[];
 
 /** Without those that narrow nothing, lists in one order: two that mean the same are the same. */
-export function tidied(filters: CompanyFilters): CompanyFilters {
+export function normalizeFilters(filters: CompanyFilters): CompanyFilters {
   const set = names.flatMap((name): [string, unknown][] => {
     const value = filters[name];
     if (value === undefined) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from './folding.ts';
+import { wordsOf } from './tokenizer.ts';
 import { highlight } from './highlight.ts';
 
 /** Any characters at all, halves of pairs and the common ones among them. */

@@ -1,14 +1,14 @@
-import { fold, tokens, type Token } from './folding.ts';
+import { fold, tokens, type Token } from './tokenizer.ts';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
 /** A word of a text that was looked for, and how many of its folded letters were. */
-interface Held {
+interface WordMatch {
   readonly token: Token;
   readonly word: string;
 }
 
 /** The words of a text that begin with one of these, in their order. */
-export function heldWords(text: string, words: readonly string[]): Held[] {
+export function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
   const looked = words.filter((word) => word !== '');
   return tokens(text).flatMap((token) => {
     const held = looked.filter((word) => token.word.startsWith(word));
@@ -18,7 +18,7 @@ export function heldWords(text: string, words: readonly string[]): Held[] {
 }
 
 /** Where in the text so many folded letters end: `ß` is two of them, and an accent apart is none. */
-function endOf(text: string, { token, word }: Held): number {
+function endOf(text: string, { token, word }: WordMatch): number {
   if (word.length >= token.word.length) return token.to;
   let end = token.from;
   let letters = 0;
@@ -39,7 +39,7 @@ function endOf(text: string, { token, word }: Held): number {
  */
 export function highlight(text: string | null, words: readonly string[]): Highlighted | undefined {
   if (text === null) return undefined;
-  const marks = heldWords(text, words).map((held): [number, number] => [
+  const marks = findWordMatches(text, words).map((held): [number, number] => [
     held.token.from,
     endOf(text, held),
   ]);

@@ -7,14 +7,14 @@ export const foundedEdges: readonly number[] = [
 export const fundingEdges: readonly number[] = [1e5, 3e5, 1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9];
 
 /** Which bar a value falls into: 0 is what lies below all edges. */
-export function barOf(value: number, edges: readonly number[]): number {
+export function bucketIndexOf(value: number, edges: readonly number[]): number {
   let bar = 0;
   while (bar < edges.length && value >= (edges[bar] ?? 0)) bar += 1;
   return bar;
 }
 
 /** The bars, with how many fell into each. */
-export const barsOf = (
+export const bucketsOf = (
   edges: readonly number[],
   countOf: (bar: number) => number,
 ): HistogramBar[] =>

@@ -1,6 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 import { plainText } from '#features/opportunities/domain/summary.ts';
-import { heldWords, highlight } from './highlight.ts';
+import { findWordMatches, highlight } from './highlight.ts';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
 const most = limits.passageCharacters;
@@ -12,7 +12,7 @@ const readMost = 20_000;
 
 /** Where most of the words stand together, the first such place; -1 when none is there. */
 function placeOf(text: string, words: readonly string[]): number {
-  const held = heldWords(text.slice(0, readMost), words);
+  const held = findWordMatches(text.slice(0, readMost), words);
   let place = -1;
   let together = 0;
   for (const [nth, { token }] of held.entries()) {

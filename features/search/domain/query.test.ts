@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, tokens, wordsOf } from './folding.ts';
-import { readSearch } from './query.ts';
+import { fold, tokens, wordsOf } from './tokenizer.ts';
+import { parseSearchQuery } from './query.ts';
 
 /** Any characters at all, halves of pairs and the common ones among them. */
 const anyText = fc
@@ -9,7 +9,7 @@ const anyText = fc
   .map((codes) => String.fromCodePoint(...codes));
 
 const read = (text: string) => {
-  const { words, beginning, phrases, without } = readSearch(text);
+  const { words, beginning, phrases, without } = parseSearchQuery(text);
   return [words, beginning, phrases, without];
 };
 
@@ -70,7 +70,7 @@ describe('reading a search', () => {
   test('any text can be read, into few words, all of them in it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { words, beginning, phrases, without } = readSearch(text);
+        const { words, beginning, phrases, without } = parseSearchQuery(text);
         const all = [...words, ...(beginning === null ? [] : [beginning])];
         expect(all.length).toBeLessThanOrEqual(17);
         const known = new Set(wordsOf(text));
@@ -82,7 +82,9 @@ describe('reading a search', () => {
   });
 
   test('a page that was pasted is searched by its first words', () => {
-    const { words } = readSearch('word '.repeat(10) + 'several different others '.repeat(900));
+    const { words } = parseSearchQuery(
+      'word '.repeat(10) + 'several different others '.repeat(900),
+    );
     expect(words).toEqual(['word', 'several', 'different', 'others']);
   });
 });

@@ -1,7 +1,7 @@
-import { tokens, wordsOf } from './folding.ts';
+import { tokens, wordsOf } from './tokenizer.ts';
 
 /** What was typed, read: all words folded. */
-export interface SearchText {
+export interface ParsedSearchQuery {
   /** Words that are written out. */
   readonly words: readonly string[];
   /** The last word while it is being typed: any word that begins with it will do. */
@@ -48,7 +48,7 @@ function unfinished(text: string): string | null {
 }
 
 /** Reads `"side by side"`, `-without` and the word being typed out of a text. Any text can be read. */
-export function readSearch(text: string): SearchText {
+export function parseSearchQuery(text: string): ParsedSearchQuery {
   const read: Read = { words: [], phrases: [], without: [] };
   for (const [, minus, quoted, bare = ''] of text.matchAll(part)) {
     const isLeftOut = minus === '-' || (quoted === undefined && bare.startsWith('-'));

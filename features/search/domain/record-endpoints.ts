@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { pageQuery, paginated, text } from '#core/domain/shapes.ts';
-import { OpportunityHit, ProjectHit } from './record.ts';
+import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
+import { OpportunityHit, ProjectHit } from './record-hits.ts';
 
 const query = z.object({ q: z._default(text(limits.searchCharacters), ''), ...pageQuery });
 

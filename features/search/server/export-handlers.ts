@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { Search } from '#features/search/server/public/answering.ts';
+import type { Search } from '#features/search/server/public/search-with-fallback.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const told = {

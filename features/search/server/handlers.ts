@@ -2,7 +2,7 @@ import type * as endpoints from '#features/search/domain/endpoints.ts';
 import { highlight } from '#features/search/domain/highlight.ts';
 import { passage } from '#features/search/domain/passage.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Search } from '#features/search/server/public/answering.ts';
+import type { Search } from '#features/search/server/public/search-with-fallback.ts';
 import { companiesById } from './store.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerParts } from '#core/server/feature.ts';
-import { meaningOf } from './engine/embedding/meaning.ts';
+import { embeddingSourceOf } from '#features/search/server/engine/embedding/embedding-source.ts';
 import { openSearchIndex } from './engine/open-search-index.ts';
-import { textsOfDirectory } from './engine/texts.ts';
+import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** The search index that settings ask for; where it has to learn, it learns from this database. */
 export const openIndex = ({
@@ -12,5 +12,9 @@ export const openIndex = ({
   openSearchIndex({
     uri: settings.searchUri,
     log,
-    meaning: meaningOf(settings.embeddings, () => textsOfDirectory(database.db), log),
+    embeddingSource: embeddingSourceOf(
+      settings.embeddings,
+      () => textsOfDirectory(database.db),
+      log,
+    ),
   });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { isoText, jsonObject } from '#core/platform/database/json-object.ts';
@@ -10,7 +10,7 @@ import {
   endDate,
   statusOfOpportunity,
 } from '#features/opportunities/server/public/opportunity-status.ts';
-import { rankOf, type Wanted } from './text-query.ts';
+import { rankOf, type SearchPageQuery } from './text-query.ts';
 
 const shown = {
   id: opportunities.id,
@@ -40,10 +40,10 @@ const { words } = opportunities;
 export async function searchOpportunities(
   db: Queryable,
   viewer: Viewer,
-  { query, offset, limit }: Wanted,
+  { query, offset, limit }: SearchPageQuery,
 ) {
   const matching = and(
-    visibleOpportunity(sightOf(viewer)),
+    visibleOpportunity(visibilityScopeOf(viewer)),
     query === null ? undefined : sql`${words} @@ ${query}`,
   );
   const [found, [counted]] = await Promise.all([

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import { recordsIn } from '#features/companies/tests/companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { plainSearch } from './plain-search.ts';
+import { searchDatabase } from './database-search.ts';
 
 /** What people get while the index is being built, or cannot answer. */
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const search = (text: string, more: Partial<IndexQuery> = {}) =>
-  plainSearch(db, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, ...more });
+  searchDatabase(db, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, ...more });
 const found = async (text: string, more: Partial<IndexQuery> = {}) =>
   (await search(text, more)).hits.map(({ id }) => names.get(id));
 

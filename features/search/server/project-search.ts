@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { sightOf } from '#core/server/authorization/visibility.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { rankOf, type Wanted } from './text-query.ts';
+import { rankOf, type SearchPageQuery } from './text-query.ts';
 
 const shown = {
   id: projects.id,
@@ -29,10 +29,10 @@ const words = sql`(${projects.words} || words_of(${companies.name}, 'B'))`;
 export async function searchProjects(
   db: Queryable,
   viewer: Viewer,
-  { query, offset, limit }: Wanted,
+  { query, offset, limit }: SearchPageQuery,
 ) {
   const matching = and(
-    visibleProject(sightOf(viewer)),
+    visibleProject(visibilityScopeOf(viewer)),
     query === null ? undefined : sql`${words} @@ ${query}`,
   );
   const [found, [counted]] = await Promise.all([

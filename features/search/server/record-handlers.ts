@@ -6,7 +6,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 import { searchOpportunities } from './opportunity-search.ts';
 import { searchProjects } from './project-search.ts';
-import { markedWords, textQuery, wordsOf } from './text-query.ts';
+import { highlightWords, textQuery, wordsOf } from './text-query.ts';
 
 /** Opportunities and projects, each limited to what the one who asks may see. */
 export const recordSearchHandlers: Handlers<typeof endpoints> = {
@@ -14,7 +14,7 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
     const typed = wordsOf(q);
     const offset = offsetOf(cursor);
     const [words, { found, total }] = await Promise.all([
-      markedWords(db, typed),
+      highlightWords(db, typed),
       searchOpportunities(db, viewer, { query: textQuery(typed), offset, limit }),
     ]);
     return {
@@ -41,7 +41,7 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
     const typed = wordsOf(q);
     const offset = offsetOf(cursor);
     const [words, { found, total }] = await Promise.all([
-      markedWords(db, typed),
+      highlightWords(db, typed),
       searchProjects(db, viewer, { query: textQuery(typed), offset, limit }),
     ]);
     return {

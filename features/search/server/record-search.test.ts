@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { opportunities, projects } from '#features/search/domain/record-endpoints.ts';
-import type { SignedIn } from '#core/tests/signing-in.ts';
+import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { walk } from '#core/tests/walking.ts';
-import type { OpportunityHit } from '#features/search/domain/record.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
+import type { OpportunityHit } from '#features/search/domain/record-hits.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -86,7 +86,7 @@ describe('opportunities', () => {
   });
 
   test('come page by page, each once; without a text all of them come', async () => {
-    const all = await walk<OpportunityHit>(member, '/search/opportunities', { limit: 5 });
+    const all = await fetchAllPages<OpportunityHit>(member, '/search/opportunities', { limit: 5 });
     const { total } = await member.ask(opportunities, { query: {} });
     expect(new Set(all.map(({ id }) => id)).size).toBe(total);
     expect(all).toHaveLength(total);

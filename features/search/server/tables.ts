@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
-import type { RebuildReason } from '#features/search/domain/rebuilding.ts';
+import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 

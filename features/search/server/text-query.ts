@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 
 /** A page of what matches. */
-export interface Wanted {
+export interface SearchPageQuery {
   /** Null: all. */
   readonly query: SQL | null;
   readonly offset: number;
@@ -32,7 +32,7 @@ export const rankOf = (vector: SQLWrapper, query: SQL): SQL<number> => sql<numbe
   (ts_filter(${vector}, '{a}') @@ ${query})::int + ts_rank(${vector}, ${query}, 1))::float8`;
 
 /** The words with their stems: what is marked where they were found. */
-export async function markedWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+export async function highlightWords(db: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await db.execute<{ stem: string }>(
     sql`select unnest(ts_lexize('english_stem', word)) stem

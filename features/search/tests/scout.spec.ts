@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 test.use({ person: 'developer@skf.example' });
 
@@ -8,7 +8,7 @@ const rows = (page: Page) =>
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Company' });
-const told = (page: Page, sentence: string) =>
+const toastMessage = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence });
 const here = (page: Page) => new URL(page.url());
 
@@ -175,7 +175,7 @@ test('Companies go into collections, their sub-spaces and blacklists from the ro
   await page.getByRole('button', { name: 'Add a sub-space' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Planetary');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(told(page, 'Created sub-space Planetary.')).toBeVisible();
+  await expect(toastMessage(page, 'Created sub-space Planetary.')).toBeVisible();
 
   await page.getByRole('button', { name: `More about ${collection}` }).click();
   await page.getByRole('menuitem', { name: 'Make active' }).click();
@@ -193,22 +193,22 @@ test('Companies go into collections, their sub-spaces and blacklists from the ro
   await page.getByRole('button', { name: `Where to put ${first}`, exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Planetary' }).click();
   await expect(
-    told(page, `Successfully added ${first} to collection ${collection}.`),
+    toastMessage(page, `Successfully added ${first} to collection ${collection}.`),
   ).toBeVisible();
-  await expect(told(page, 'Updated sub-space assignments.')).toBeVisible();
+  await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows(page).nth(0).getByText(`In ${collection}`).first()).toBeAttached();
 
   await rows(page).nth(1).hover();
   await page.getByRole('button', { name: `Add ${second} to ${collection}`, exact: true }).click();
   await expect(
-    told(page, `Successfully added ${second} to collection ${collection}.`),
+    toastMessage(page, `Successfully added ${second} to collection ${collection}.`),
   ).toBeVisible();
 
   await walkTo(third);
   await page.keyboard.press('b');
   await expect(
-    told(page, `Successfully added ${third} to collection ${collection}'s blacklist.`),
+    toastMessage(page, `Successfully added ${third} to collection ${collection}'s blacklist.`),
   ).toBeVisible();
   await page.keyboard.press('b');
   await expect(
@@ -221,7 +221,7 @@ test('Companies go into collections, their sub-spaces and blacklists from the ro
   ).toBeVisible();
   await page.keyboard.press('b');
   await expect(
-    told(page, `Successfully added ${second} to collection ${collection}'s blacklist.`),
+    toastMessage(page, `Successfully added ${second} to collection ${collection}'s blacklist.`),
   ).toBeVisible();
 });
 
@@ -242,9 +242,11 @@ test('A collection is made on the way, and the company is in it', async ({ page 
   await page.getByRole('textbox', { name: 'Name' }).fill(collection);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(
-    told(page, `Successfully created collection with name ${collection}.`),
+    toastMessage(page, `Successfully created collection with name ${collection}.`),
   ).toBeVisible();
-  await expect(told(page, `Successfully added ${name} to collection ${collection}.`)).toBeVisible();
+  await expect(
+    toastMessage(page, `Successfully added ${name} to collection ${collection}.`),
+  ).toBeVisible();
   await expect(panel(page).getByText(`In ${collection}`)).toBeVisible();
 });
 

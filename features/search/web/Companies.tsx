@@ -8,11 +8,11 @@ import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ScoutSearch } from './search-params.ts';
 import type { useCompanySearch } from './use-company-search.ts';
-import type { ChangeSearch } from './use-scout-address.ts';
+import type { ChangeSearch } from './use-scout-search-params.ts';
 
 interface Props {
   readonly search: ScoutSearch;
@@ -59,7 +59,7 @@ export function Companies({ search, found, onChange, list }: Props) {
                 list={list}
               />
             )}
-            {rows.length === 0 && <NothingFound search={search} onChange={onChange} />}
+            {rows.length === 0 && <NoResults search={search} onChange={onChange} />}
             <ListEnd more={more} />
           </div>
         )}

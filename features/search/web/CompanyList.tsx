@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { stateOf } from '#features/collections/domain/lists.ts';
 import type { CompanyHit } from '#features/search/domain/search.ts';
-import { useCompanyAtHand } from '#features/collections/web/public/company-at-hand.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import type { Targets } from '#features/collections/web/public/use-targets.ts';
-import { useKeys } from '#ui/keys.ts';
-import { smallScreen, useMedia } from '#ui/use-media.ts';
-import { useWindowRows } from '#ui/use-window-rows.ts';
-import { walk } from '#ui/use-walk.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { moveFocus } from '#ui/use-list-navigation.ts';
 import { CompanyRow } from './CompanyRow.tsx';
-import { refText } from './refs.ts';
+import { formatCompanyRef } from './company-ref-param.ts';
 
 /** Pixels of a row as it usually is; once drawn it is measured. */
 const rowHeight = 90;
@@ -32,8 +32,8 @@ const focused = (): string | undefined =>
  */
 export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
   const { active } = targets;
-  const isSmall = useMedia(smallScreen);
-  const { first, end, isVirtual, before, behind, measure } = useWindowRows({
+  const isSmall = useMediaQuery(smallScreen);
+  const { first, end, isVirtual, before, behind, measure } = useVirtualRows({
     ...{ count: rows.length, rowHeight, isMeasured: true },
     ...{ list, onNearEnd: undefined },
   });
@@ -42,15 +42,15 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
     () => {
       const isOnRow = document.activeElement?.hasAttribute('data-walk') ?? false;
       if (open !== undefined || (onlyFromRow && !isOnRow)) return false;
-      walk(list.current, by);
+      moveFocus(list.current, by);
       return undefined;
     };
-  useCompanyAtHand(() => {
+  useRegisterCurrentCompany(() => {
     const key = open ?? focused();
-    const hit = rows.find(({ ref }) => refText(ref) === key);
+    const hit = rows.find(({ ref }) => formatCompanyRef(ref) === key);
     return hit ? { ...hit.ref, name: hit.name } : null;
   });
-  useKeys({
+  useKeyboardShortcuts({
     j: step(1),
     k: step(-1),
     ArrowDown: step(1, true),
@@ -93,12 +93,12 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
       {before > 0 && <li aria-hidden style={{ height: before }} />}
       {rows.slice(first, end).map((hit, offset) => (
         <CompanyRow
-          key={refText(hit.ref)}
+          key={formatCompanyRef(hit.ref)}
           hit={hit}
           place={first + offset}
           state={active === null ? 'neither' : stateOf(active, hit.ref)}
           collection={active?.name}
-          isOpen={refText(hit.ref) === open}
+          isOpen={formatCompanyRef(hit.ref) === open}
           isSmall={isSmall}
           measure={isVirtual ? measure : undefined}
         />

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CompanyHit } from '#features/search/domain/search.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { useKeys } from '#ui/keys.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { StepButtons } from '#ui/StepButtons.tsx';
 import { Gone, OpenedCompany } from './OpenedCompany.tsx';
-import { refIn, refText } from './refs.ts';
+import { parseCompanyRef, formatCompanyRef } from './company-ref-param.ts';
 
 /** So many companies before the last that is loaded, more are asked for. */
 const ahead = 5;
@@ -22,20 +22,20 @@ interface Props {
 
 /** One company beside the list. `j` and `k` go to the next and the previous one. */
 export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
-  const company = refIn(open);
-  const place = rows.findIndex(({ ref }) => refText(ref) === open);
+  const company = parseCompanyRef(open);
+  const place = rows.findIndex(({ ref }) => formatCompanyRef(ref) === open);
   const at = (index: number) => {
     const hit = place === -1 ? undefined : rows[index];
-    return hit && (() => onOpen(refText(hit.ref)));
+    return hit && (() => onOpen(formatCompanyRef(hit.ref)));
   };
   const previous = at(place - 1);
   const next = at(place + 1);
   const isNearEnd = place !== -1 && place >= rows.length - ahead;
-  const tellNearEnd = useEffectEvent(onNearEnd);
+  const notifyNearEnd = useEffectEvent(onNearEnd);
   useEffect(() => {
-    if (isNearEnd) tellNearEnd();
+    if (isNearEnd) notifyNearEnd();
   }, [isNearEnd, rows.length]);
-  useKeys({ j: () => next?.(), k: () => previous?.() });
+  useKeyboardShortcuts({ j: () => next?.(), k: () => previous?.() });
   return (
     <SidePanel
       label="Company"
@@ -44,7 +44,7 @@ export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
         <>
           <StepButtons noun="company" previous={previous} next={next} />
           {company && (
-            <CompanyLink company={company} className={`ml-auto ${buttonLook('quiet', 'small')}`}>
+            <CompanyLink company={company} className={`ml-auto ${buttonClasses('quiet', 'small')}`}>
               Open page
             </CompanyLink>
           )}

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import type { CompanyState } from '#features/collections/domain/lists.ts';
 import type { CompanyHit } from '#features/search/domain/search.ts';
-import { CompanyActs } from '#features/collections/web/public/CompanyActs.tsx';
+import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
 import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
-import { CompanyStateWords } from '#features/collections/web/public/CompanyStateWords.tsx';
+import { CompanyStateLabel } from '#features/collections/web/public/CompanyStateLabel.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { countryName } from '#features/companies/web/public/words.ts';
+import { countryName } from '#features/companies/web/public/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlight } from '#ui/Highlight.tsx';
 import { HitTags } from './HitTags.tsx';
-import { refText } from './refs.ts';
+import { formatCompanyRef } from './company-ref-param.ts';
 
 interface Props {
   readonly hit: CompanyHit;
@@ -30,7 +30,7 @@ interface Props {
 function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
   const [isLive, setIsLive] = useState(false);
   const { ref, name, oneLiner, logoUrl, country, stage, fundingUsd, highlights, isRelated } = hit;
-  const key = refText(ref);
+  const key = formatCompanyRef(ref);
   const wake = () => setIsLive(true);
   const snippet =
     highlights.name || highlights.oneLiner || highlights.tags ? undefined : highlights.description;
@@ -64,7 +64,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
             company={ref}
             className="relative min-h-6 truncate leading-6 font-semibold tracking-[-0.008em]"
           >
-            {highlights.name ? <Marked {...highlights.name} /> : name}
+            {highlights.name ? <Highlight {...highlights.name} /> : name}
           </CompanyLink>
           <span className="shrink-0 text-[0.7188rem] text-ink-3">{ref.kind}</span>
           {isRelated && (
@@ -75,12 +75,12 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
         </p>
         {oneLiner && (
           <p className="truncate text-[0.8438rem] text-ink-2 @max-3xl:line-clamp-2 @max-3xl:whitespace-normal">
-            {highlights.oneLiner ? <Marked {...highlights.oneLiner} /> : oneLiner}
+            {highlights.oneLiner ? <Highlight {...highlights.oneLiner} /> : oneLiner}
           </p>
         )}
         {snippet && (
           <p className="line-clamp-2 text-control text-ink-3">
-            <Marked {...snippet} />
+            <Highlight {...snippet} />
           </p>
         )}
         <HitTags tags={hit.tags} matching={highlights.tags} />
@@ -89,7 +89,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
           {stage && <span>{stage}</span>}
           {fundingUsd !== null && <Funding usd={fundingUsd} />}
           {collection !== undefined && state !== 'neither' && (
-            <CompanyStateWords state={state} collection={collection} />
+            <CompanyStateLabel state={state} collection={collection} />
           )}
         </p>
       </div>
@@ -117,12 +117,12 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
                 'group-focus-within:invisible group-hover:invisible group-has-[[aria-expanded=true]]:invisible',
             )}
           >
-            <CompanyStateWords state={state} collection={collection} />
+            <CompanyStateLabel state={state} collection={collection} />
           </div>
         )}
         {isLive && (
           <div className="invisible max-w-full min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">
-            <CompanyActs company={{ ...ref, name }} />
+            <CompanyActions company={{ ...ref, name }} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import type { FacetCount } from '#features/search/domain/search.ts';
 import { FacetValue } from './FacetValue.tsx';
 

@@ -3,7 +3,7 @@ import type { HistogramBar } from '#features/search/domain/search.ts';
 import { HistogramSlider } from '#ui/HistogramSlider.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { Range } from './filters.ts';
-import { placesOf, placeWords, rangeAt, trimmed } from './ranges.ts';
+import { placesOf, formatPlace, rangeAt, trimmed } from './ranges.ts';
 
 interface Props {
   readonly title: string;
@@ -33,7 +33,7 @@ export function FacetRange({ title, bars: counted, range, words, ends, read, onC
         counts={bars.map(({ count }) => count)}
         first={first}
         end={end}
-        wordsOf={(place) => placeWords(bars, place, words, ends)}
+        wordsOf={(place) => formatPlace(bars, place, words, ends)}
         onChange={(places) => onChange(rangeAt(bars, places))}
       />
       <div className="mt-1 flex justify-between gap-2">

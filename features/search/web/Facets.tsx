@@ -1,20 +1,20 @@
-import { formatCompact, formatNumber } from '#core/domain/formatting.ts';
+import { formatCompact, formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Facets as Counted } from '#features/search/domain/search.ts';
 import { FacetList } from './FacetList.tsx';
 import { FacetRange } from './FacetRange.tsx';
 import {
   filterTitles,
-  ranged,
+  toRangeParams,
   rangeOf,
-  toggled,
+  toggleFilterValue,
   valueNames,
   valuesOf,
   type ListFilter,
 } from './filters.ts';
-import { readAmount, readYear } from './ranges.ts';
+import { parseAmount, parseYear } from './ranges.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-address.ts';
+import type { ChangeSearch } from './use-scout-search-params.ts';
 
 const skeletonLines = [3, 6, 4, 6];
 
@@ -51,7 +51,7 @@ export function Facets({ search, counted, onChange }: Props) {
       counts={counted[name]}
       chosen={valuesOf(search, name)}
       nameOf={valueNames[name]}
-      onToggle={(value) => onChange((before) => toggled(before, name, value))}
+      onToggle={(value) => onChange((before) => toggleFilterValue(before, name, value))}
     />
   );
   return (
@@ -68,8 +68,8 @@ export function Facets({ search, counted, onChange }: Props) {
         range={rangeOf(search, 'founded')}
         words={String}
         ends={['earliest', 'latest']}
-        read={readYear}
-        onChange={(range) => onChange(ranged('founded', range), { isPart: true })}
+        read={parseYear}
+        onChange={(range) => onChange(toRangeParams('founded', range), { isPart: true })}
       />
       <FacetRange
         title={filterTitles.funding}
@@ -77,8 +77,8 @@ export function Facets({ search, counted, onChange }: Props) {
         range={rangeOf(search, 'funding')}
         words={(value) => `$${formatCompact(value)}`}
         ends={['least', 'most']}
-        read={readAmount}
-        onChange={(range) => onChange(ranged('funding', range), { isPart: true })}
+        read={parseAmount}
+        onChange={(range) => onChange(toRangeParams('funding', range), { isPart: true })}
       />
       {list('tags')}
     </div>

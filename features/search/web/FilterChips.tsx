@@ -1,7 +1,7 @@
-import { ChosenFilters } from '#ui/ChosenFilters.tsx';
-import { chosenIn, filterTitles, noFilters } from './filters.ts';
+import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
+import { chosenFilters, filterTitles, noFilters } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-address.ts';
+import type { ChangeSearch } from './use-scout-search-params.ts';
 
 interface Props {
   readonly search: ScoutSearch;
@@ -10,13 +10,13 @@ interface Props {
 
 /** What companies are narrowed by. */
 export function FilterChips({ search, onChange }: Props) {
-  const chosen = chosenIn(search).map(({ key, filter, label, without }) => ({
+  const chosen = chosenFilters(search).map(({ key, filter, label, without }) => ({
     ...{ key, label, title: filterTitles[filter] },
-    onTakeAway: () => onChange(without),
+    onRemove: () => onChange(without),
   }));
   return (
     <div className="mb-3 empty:hidden">
-      <ChosenFilters chosen={chosen} onClear={() => onChange(noFilters)} />
+      <ActiveFilterChips chosen={chosen} onClear={() => onChange(noFilters)} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { Facets as Counted } from '#features/search/domain/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { Facets } from './Facets.tsx';
-import { chosenIn } from './filters.ts';
+import { chosenFilters } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-address.ts';
+import type { ChangeSearch } from './use-scout-search-params.ts';
 
 interface Props {
   readonly search: ScoutSearch;
@@ -19,7 +19,7 @@ interface Props {
 /** Where there is no room for filters beside the list: a button that says how many there are. */
 export function FilterSheet({ search, counted, total, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = chosenIn(search).length;
+  const chosen = chosenFilters(search).length;
   const close = () => setIsOpen(false);
   return (
     <>

@@ -1,10 +1,10 @@
 import { LoadMore } from '#ui/LoadMore.tsx';
-import { useNearEnd } from '#ui/use-near-end.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import type { useCompanySearch } from './use-company-search.ts';
 
 /** The end of the list: more come as it comes near, or on request. */
 export function ListEnd({ more }: Pick<ReturnType<typeof useCompanySearch>, 'more'>) {
-  const end = useNearEnd<HTMLDivElement>(more.loadAhead);
+  const end = useInfiniteScroll<HTMLDivElement>(more.loadAhead);
   return (
     <div ref={end}>
       <LoadMore hasMore={more.has} isLoading={more.isLoading} onMore={more.load} />

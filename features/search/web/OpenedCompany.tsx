@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { get } from '#features/companies/domain/endpoints.ts';
-import { CompanyActs } from '#features/collections/web/public/CompanyActs.tsx';
-import { CompanyGlance } from '#features/companies/web/public/CompanyGlance.tsx';
-import { ask } from '#core/web/transport/ask.ts';
+import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
+import { CompanyPreview } from '#features/companies/web/public/CompanyPreview.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { isGone } from '#core/web/transport/problem.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 
@@ -16,12 +16,12 @@ export const Gone = () => (
 
 /** What there is to know of the open company at once, and what can be done with it. */
 export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
-  const { data, error, refetch } = useQuery(ask(get, { params: company }));
+  const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: company }));
   if (data) {
     return (
-      <CompanyGlance
+      <CompanyPreview
         company={data}
-        acts={<CompanyActs company={{ ...company, name: data.name }} />}
+        actions={<CompanyActions company={{ ...company, name: data.name }} />}
       />
     );
   }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { counted } from '#core/domain/formatting.ts';
-import type { OpportunityHit } from '#features/search/domain/record.ts';
+import { pluralize } from '#core/domain/format.ts';
+import type { OpportunityHit } from '#features/search/domain/record-hits.ts';
 import { opportunities } from '#features/search/domain/record-endpoints.ts';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlight } from '#ui/Highlight.tsx';
 import { HitTags } from './HitTags.tsx';
-import { RecordList, rowLinkLook } from './RecordList.tsx';
+import { RecordList, rowLinkClasses } from './RecordList.tsx';
 
 function Found({ hit }: { readonly hit: OpportunityHit }) {
   const { id, name, corporation, summary, categories, cycleName, highlights } = hit;
@@ -17,22 +17,22 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
       <Avatar id={corporation.id} name={corporation.name} shape="company" size="l" />
       <div className="min-w-0 flex-1">
         <p>
-          <Link to="/opportunity/$id" params={{ id }} data-walk className={rowLinkLook}>
-            {highlights.name ? <Marked {...highlights.name} /> : name}
+          <Link to="/opportunity/$id" params={{ id }} data-walk className={rowLinkClasses}>
+            {highlights.name ? <Highlight {...highlights.name} /> : name}
           </Link>
         </p>
         <p className="text-meta text-ink-3">
           {[corporation.name, cycleName].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 line-clamp-2 max-w-[90ch] text-[0.8438rem] break-words text-ink-2">
-          {highlights.brief ? <Marked {...highlights.brief} /> : summary}
+          {highlights.brief ? <Highlight {...highlights.brief} /> : summary}
         </p>
         <HitTags tags={categories} matching={highlights.categories} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5 text-meta text-ink-3 tabular">
         <Deadline opportunity={{ status: hit.status, cycleEndDate: hit.endDate ?? undefined }} />
         <span className="@max-lg:hidden">
-          {counted(hit.numSubmissions, 'submission', 'submissions')}
+          {pluralize(hit.numSubmissions, 'submission', 'submissions')}
         </span>
       </div>
     </>
@@ -41,7 +41,7 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
 
 /** Opportunities one may see that fit the words. */
 export function Opportunities({ words }: { readonly words: string }) {
-  const found = useInfiniteQuery(askPages(opportunities, { query: { q: words } }));
+  const found = useInfiniteQuery(infiniteQueryOptionsOf(opportunities, { query: { q: words } }));
   return (
     <RecordList what="opportunities" words={words} found={found}>
       {(hit) => <Found hit={hit} />}

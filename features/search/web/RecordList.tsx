@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { useWalk } from '#ui/use-walk.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 interface Props<Row> {
@@ -17,7 +17,7 @@ interface Props<Row> {
 /** What was found beside companies. `j` and `k` walk it, Enter opens the page. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
   const { what, words, found, children } = props;
-  const list = useWalk<HTMLUListElement>();
+  const list = useListNavigation<HTMLUListElement>();
   return (
     <section aria-label="Results" className="pt-4">
       <ListResult
@@ -61,5 +61,5 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
 }
 
 /** The name of a row covers the row. */
-export const rowLinkLook =
+export const rowLinkClasses =
   'break-words font-semibold tracking-[-0.008em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';

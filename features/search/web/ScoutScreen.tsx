@@ -1,22 +1,22 @@
 import { useRef } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
-import { walk } from '#ui/use-walk.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { moveFocus } from '#ui/use-list-navigation.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
 import { FilterSheet } from './FilterSheet.tsx';
-import { SearchActs, SearchNotes } from './KeptSearches.tsx';
+import { SearchActions, SearchNotices } from './SearchActions.tsx';
 import { Opportunities } from './Opportunities.tsx';
 import { Projects } from './Projects.tsx';
 import { ScoutTabs } from './ScoutTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { useCompanySearch } from './use-company-search.ts';
-import { useScoutAddress } from './use-scout-address.ts';
+import { useScoutSearchParams } from './use-scout-search-params.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 /** Find the company that nobody else in the building has found. */
 export function ScoutScreen() {
-  const { search, change, settle } = useScoutAddress();
+  const { search, change, settle } = useScoutSearchParams();
   const { q = '', tab = 'companies' } = search;
   const found = useCompanySearch(search, true);
   const counts = useTabCounts(q.trim());
@@ -33,7 +33,7 @@ export function ScoutScreen() {
         q={q}
         onSearch={(text) => change({ q: text || undefined }, { isPart: true })}
         onSettle={settle}
-        onLeave={() => walk(list.current, 1)}
+        onLeave={() => moveFocus(list.current, 1)}
       />
       <ScoutTabs
         current={tab}
@@ -59,14 +59,14 @@ export function ScoutScreen() {
                 onChange={change}
               />
             </div>
-            <SortChoice value={sortOf(search)} onChange={(sort) => change({ sort })} />
-            <SearchActs search={search} />
+            <SortSelect value={sortOf(search)} onChange={(sort) => change({ sort })} />
+            <SearchActions search={search} />
           </>
         )}
       </ScoutTabs>
       {tab === 'companies' && (
         <>
-          <SearchNotes search={search} isAnswered={answer !== undefined && !found.isOlder} />
+          <SearchNotices search={search} isAnswered={answer !== undefined && !found.isOlder} />
           <Companies search={search} found={found} onChange={change} list={list} />
         </>
       )}

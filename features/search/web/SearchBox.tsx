@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { limits } from '#core/domain/limits.ts';
-import { useKeys } from '#ui/keys.ts';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
-import { smallScreen, useMedia } from '#ui/use-media.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 
 /** A search begins so soon after the last letter. */
 const pauseMs = 90;
@@ -25,10 +25,10 @@ interface Props {
  * The one big field, drawn by itself: what is typed never waits for what is found. `/` goes to it, Escape empties and then leaves it, Down goes to the list.
  */
 export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
-  const [value, setValue] = useDraftSearch(q, onSearch, pauseMs);
+  const [value, setValue] = useDebouncedSearch(q, onSearch, pauseMs);
   const input = useRef<HTMLInputElement>(null);
-  const isSmall = useMedia(smallScreen);
-  useKeys({
+  const isSmall = useMediaQuery(smallScreen);
+  useKeyboardShortcuts({
     '/': () => {
       input.current?.focus();
       input.current?.select();

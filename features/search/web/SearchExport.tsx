@@ -1,14 +1,14 @@
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
-import { tell as notice } from '#core/domain/notices.ts';
-import { queryOfSearch } from '#features/search/domain/address.ts';
+import { noticeText as notice } from '#core/domain/notices.ts';
+import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
 import type { CompanyFilters, SearchSort } from '#features/search/domain/search.ts';
-import { nameOfSearch } from '#features/search/domain/words.ts';
+import { nameSearch } from '#features/search/domain/search-name.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
-import { countryName, kindNames } from '#features/companies/web/public/words.ts';
+import { countryName, kindNames } from '#features/companies/web/public/company-labels.ts';
 import type { Exported } from '#ui/table-column.ts';
 
 /** What a file of companies tells of each. */
@@ -44,16 +44,18 @@ const nameCharacters = 60;
 
 /** A file of what is found, in the order that is shown: all of it, or the first ten thousand. */
 export function SearchExport({ query, filters, sort }: Props) {
-  async function collect(tell: (loaded: number) => void): Promise<readonly ExportedCompany[]> {
+  async function collect(
+    noticeText: (loaded: number) => void,
+  ): Promise<readonly ExportedCompany[]> {
     // By id: the directory may change while it is read, and nobody is to be there twice.
     const found = new Map<string, ExportedCompany>();
-    const asked = { ...queryOfSearch(query, filters), sort };
+    const asked = { ...searchParamsOf(query, filters), sort };
     let cursor: string | undefined;
     let total = 0;
     do {
       const page = await call(companies, { query: { ...asked, cursor } });
       for (const company of page.data) found.set(company.id, company);
-      tell(found.size);
+      noticeText(found.size);
       ({ total } = page);
       cursor = page.hasNextPage ? page.endCursor : undefined;
     } while (cursor !== undefined);
@@ -67,7 +69,7 @@ export function SearchExport({ query, filters, sort }: Props) {
     <ExportMenu
       label="Export"
       columns={columns}
-      what={nameOfSearch(query, filters, nameCharacters)}
+      what={nameSearch(query, filters, nameCharacters)}
       collect={collect}
     />
   );

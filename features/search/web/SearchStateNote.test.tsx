@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchStatus } from '#features/search/domain/indexing.ts';
+import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import { FakeServer, json } from '#core/web/transport/fake-server.ts';
 import { SearchStateNote } from './SearchStateNote.tsx';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#core/domain/limits.ts';
-import { status } from '#features/search/domain/indexing.ts';
-import { percentOf } from '#features/search/domain/rebuilding.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { status } from '#features/search/domain/index-endpoints.ts';
+import { percentOf } from '#features/search/domain/rebuild.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const { searchStatusMs } = limits;
 
 /** Above results, while the index is being built: how far it has come, and what is missing until then. */
 export function SearchStateNote() {
   const { data } = useQuery({
-    ...ask(status),
+    ...queryOptionsOf(status),
     refetchInterval: ({ state }) => searchStatusMs[state.data?.state ?? 'ready'],
   });
   if (data?.state !== 'building') return null;

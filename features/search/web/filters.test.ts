@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chosenIn,
-  companyQuery,
+  chosenFilters,
+  toCompanyQuery,
   filtersIn,
   noFilters,
   sortOf,
-  toggled,
+  toggleFilterValue,
   without,
 } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
@@ -19,14 +19,14 @@ const narrowed: ScoutSearch = {
 };
 
 test('a value is chosen, another one beside it, and taken away again', () => {
-  expect(toggled({}, 'country', 'SE')).toEqual({ country: 'SE' });
-  expect(toggled(narrowed, 'country', 'FI')).toEqual({ country: 'DE,SE,FI' });
-  expect(toggled(narrowed, 'country', 'DE')).toEqual({ country: 'SE' });
-  expect(toggled({ country: 'SE' }, 'country', 'SE')).toEqual({ country: undefined });
+  expect(toggleFilterValue({}, 'country', 'SE')).toEqual({ country: 'SE' });
+  expect(toggleFilterValue(narrowed, 'country', 'FI')).toEqual({ country: 'DE,SE,FI' });
+  expect(toggleFilterValue(narrowed, 'country', 'DE')).toEqual({ country: 'SE' });
+  expect(toggleFilterValue({ country: 'SE' }, 'country', 'SE')).toEqual({ country: undefined });
 });
 
 test('every choice is said in words', () => {
-  expect(chosenIn(narrowed).map(({ label }) => label)).toEqual([
+  expect(chosenFilters(narrowed).map(({ label }) => label)).toEqual([
     'Our directory',
     'Germany',
     'Sweden',
@@ -37,7 +37,7 @@ test('every choice is said in words', () => {
 });
 
 test('taking a choice away leaves the others, and twice does no harm', () => {
-  const sweden = chosenIn(narrowed).find(({ label }) => label === 'Sweden');
+  const sweden = chosenFilters(narrowed).find(({ label }) => label === 'Sweden');
   expect(sweden?.without(narrowed)).toEqual({ country: 'DE' });
   expect(sweden?.without({ country: 'DE' })).toEqual({});
   expect(without('founded')).toEqual({ foundedFrom: undefined, foundedTo: undefined });
@@ -53,7 +53,7 @@ describe('the order', () => {
 });
 
 test('the server is asked in texts, without blanks around the words', () => {
-  expect(companyQuery(narrowed)).toMatchObject({
+  expect(toCompanyQuery(narrowed)).toMatchObject({
     q: 'wear',
     country: 'DE,SE',
     foundedFrom: '2012',

@@ -1,6 +1,6 @@
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
-import { countryName, kindNames } from '#features/companies/web/public/words.ts';
+import { countryName, kindNames } from '#features/companies/web/public/company-labels.ts';
 import { amountRange, yearRange } from './ranges.ts';
 import type { ScoutSearch } from './search-params.ts';
 
@@ -37,7 +37,11 @@ export const valuesOf = (search: ScoutSearch, name: ListFilter): readonly string
   search[name]?.split(',') ?? [];
 
 /** What an address becomes when a value is chosen, or no more. */
-export function toggled(search: ScoutSearch, name: ListFilter, value: string): ScoutSearch {
+export function toggleFilterValue(
+  search: ScoutSearch,
+  name: ListFilter,
+  value: string,
+): ScoutSearch {
   const before = valuesOf(search, name);
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return { [name]: after.join(',') || undefined };
@@ -53,12 +57,12 @@ export const rangeOf = (search: ScoutSearch, name: RangeFilter): Range => ({
   to: search[`${name}To`],
 });
 
-export const ranged = (name: RangeFilter, { from, to }: Range): ScoutSearch => ({
+export const toRangeParams = (name: RangeFilter, { from, to }: Range): ScoutSearch => ({
   [`${name}From`]: from,
   [`${name}To`]: to,
 });
 
-const rangeWords: Record<RangeFilter, (range: Range) => string> = {
+const rangeLabels: Record<RangeFilter, (range: Range) => string> = {
   founded: yearRange,
   funding: amountRange,
 };
@@ -67,7 +71,7 @@ const isRanged = ({ from, to }: Range) => from !== undefined || to !== undefined
 
 /** The address without a filter. */
 export const without = (name: FilterName): ScoutSearch =>
-  name === 'founded' || name === 'funding' ? ranged(name, {}) : { [name]: undefined };
+  name === 'founded' || name === 'funding' ? toRangeParams(name, {}) : { [name]: undefined };
 
 /** Which filters narrow the search. */
 export const filtersIn = (search: ScoutSearch): FilterName[] => [
@@ -89,14 +93,14 @@ export interface ChosenFilter {
 }
 
 /** Every chosen value, in words, with what the address is without it. */
-export const chosenIn = (search: ScoutSearch): ChosenFilter[] => [
+export const chosenFilters = (search: ScoutSearch): ChosenFilter[] => [
   ...listFilters.flatMap((filter) =>
     valuesOf(search, filter).map((value) => ({
       key: `${filter} ${value}`,
       filter,
       label: valueNames[filter](value),
       without: (before: ScoutSearch) =>
-        valuesOf(before, filter).includes(value) ? toggled(before, filter, value) : {},
+        valuesOf(before, filter).includes(value) ? toggleFilterValue(before, filter, value) : {},
     })),
   ),
   ...rangeFilters
@@ -104,7 +108,7 @@ export const chosenIn = (search: ScoutSearch): ChosenFilter[] => [
     .map((filter) => ({
       key: filter,
       filter,
-      label: rangeWords[filter](rangeOf(search, filter)),
+      label: rangeLabels[filter](rangeOf(search, filter)),
       without: () => without(filter),
     })),
 ];
@@ -116,7 +120,7 @@ export const sortOf = ({ q, sort }: ScoutSearch): SearchSort =>
 const asText = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
 /** What is asked of the server. */
-export const companyQuery = (search: ScoutSearch) => ({
+export const toCompanyQuery = (search: ScoutSearch) => ({
   q: search.q?.trim() ?? '',
   kinds: search.kinds,
   country: search.country,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Factory, Search } from 'lucide-react';
-import { countryName } from '#features/companies/web/public/words.ts';
+import { countryName } from '#features/companies/web/public/company-labels.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const most = 5;
 
@@ -14,7 +14,7 @@ export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { words, q, isEnough, how, shown } = usePaletteSearch(typed);
   const { data, isPlaceholderData } = useQuery({
-    ...ask(companies, { query: { q, limit: String(most) } }),
+    ...queryOptionsOf(companies, { query: { q, limit: String(most) } }),
     ...how,
   });
   return {

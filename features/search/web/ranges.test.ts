@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   amountRange,
   placesOf,
-  placeWords,
+  formatPlace,
   rangeAt,
-  readAmount,
-  readYear,
+  parseAmount,
+  parseYear,
   trimmed,
   yearRange,
 } from './ranges.ts';
@@ -57,7 +57,7 @@ describe('a choice of bars', () => {
 
   test('each place has words', () => {
     expect(
-      [0, 1, 4].map((place) => placeWords(bars, place, String, ['earliest', 'latest'])),
+      [0, 1, 4].map((place) => formatPlace(bars, place, String, ['earliest', 'latest'])),
     ).toEqual(['earliest', '2000', 'latest']);
   });
 });
@@ -71,15 +71,15 @@ test('ranges in words', () => {
 });
 
 test('amounts as people write them', () => {
-  expect(['1.5M', '$500k', '2 bn', '250,000', '12'].map(readAmount)).toEqual([
+  expect(['1.5M', '$500k', '2 bn', '250,000', '12'].map(parseAmount)).toEqual([
     1_500_000, 500_000, 2_000_000_000, 250_000, 12,
   ]);
-  expect(readAmount(' ')).toBeUndefined();
-  expect(['much', '1.5.2M', '-3', '9e99'].map(readAmount)).toEqual([null, null, null, null]);
+  expect(parseAmount(' ')).toBeUndefined();
+  expect(['much', '1.5.2M', '-3', '9e99'].map(parseAmount)).toEqual([null, null, null, null]);
 });
 
 test('years as people write them', () => {
-  expect(readYear('2016')).toBe(2016);
-  expect(readYear('')).toBeUndefined();
-  expect(readYear('16')).toBeNull();
+  expect(parseYear('2016')).toBe(2016);
+  expect(parseYear('')).toBeUndefined();
+  expect(parseYear('16')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formatCompact } from '#core/domain/formatting.ts';
+import { formatCompact } from '#core/domain/format.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
 
 interface Range {
@@ -53,7 +53,7 @@ export function rangeAt(bars: readonly HistogramBar[], { first, end }: Places): 
 }
 
 /** What stands at a place between bars, in words. */
-export function placeWords(
+export function formatPlace(
   bars: readonly HistogramBar[],
   place: number,
   words: (value: number) => string,
@@ -86,7 +86,7 @@ const factors: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e
  *
  * @returns undefined for an empty field, null for what is no amount
  */
-export function readAmount(typed: string): number | undefined | null {
+export function parseAmount(typed: string): number | undefined | null {
   const text = typed.replaceAll(/[\s$,_]/gu, '').toLowerCase();
   if (text === '') return undefined;
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)(k|m|bn?)?$/u.exec(text) ?? [];
@@ -95,7 +95,7 @@ export function readAmount(typed: string): number | undefined | null {
 }
 
 /** A year in four digits. */
-export function readYear(typed: string): number | undefined | null {
+export function parseYear(typed: string): number | undefined | null {
   const text = typed.trim();
   if (text === '') return undefined;
   return /^\d{4}$/u.test(text) ? Number(text) : null;

@@ -2,7 +2,7 @@ import { companyKinds, type CompanyKind } from '#features/companies/domain/compa
 import { limits } from '#core/domain/limits.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
 import { searchSorts } from '#features/search/domain/sorts.ts';
-import { optional } from '#ui/search-param.ts';
+import { enumParam } from '#ui/search-param.ts';
 
 export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;
 export type ScoutTab = (typeof scoutTabs)[number];
@@ -55,7 +55,7 @@ const isName = (value: string) => value.length <= limits.nameCharacters;
 /** What of an address can be shown. The rest of it is left aside: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   q: written(search.q, limits.scoutCharacters),
-  tab: optional(scoutTabs, search.tab),
+  tab: enumParam(scoutTabs, search.tab),
   kinds: listed(search.kinds, (value) => companyKinds.includes(value as CompanyKind)),
   country: listed(search.country, (value) => /^[A-Z]{2}$/u.test(value)),
   stage: listed(search.stage, isName),
@@ -64,7 +64,7 @@ export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   foundedTo: whole(search.foundedTo),
   fundingFrom: whole(search.fundingFrom),
   fundingTo: whole(search.fundingTo),
-  sort: optional(searchSorts, search.sort),
+  sort: enumParam(searchSorts, search.sort),
   company: written(search.company, limits.nameCharacters),
   saved: written(search.saved, limits.nameCharacters),
 });

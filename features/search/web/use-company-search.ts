@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompanyHit } from '#features/search/domain/search.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { companyQuery } from './filters.ts';
+import { toCompanyQuery } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 
 const limit = '30';
@@ -15,9 +15,9 @@ const noRows: readonly CompanyHit[] = [];
  * none comes: whatever is shown belongs to one answer, and a later search calls off an earlier one.
  */
 export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
-  const query = { ...companyQuery(search), limit };
+  const query = { ...toCompanyQuery(search), limit };
   const found = useInfiniteQuery({
-    queryKey: [...keyOf(companies, { query }), 'pages'],
+    queryKey: [...queryKeyOf(companies, { query }), 'pages'],
     queryFn: async ({ signal, pageParam }) => {
       const began = performance.now();
       const page = await call(companies, { query: { ...query, cursor: pageParam } }, { signal });
@@ -31,12 +31,12 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
     retry: false,
   });
 
-  const [kept, setKept] = useState(found.data);
-  if (found.data !== undefined && found.data !== kept) setKept(found.data);
+  const [previous, setPrevious] = useState(found.data);
+  if (found.data !== undefined && found.data !== previous) setPrevious(found.data);
   // Many rows at once may wait for a letter that is typed meanwhile.
-  const shown = useDeferredValue(found.data ?? kept);
+  const shown = useDeferredValue(found.data ?? previous);
   const rows = useMemo(() => shown?.pages.flatMap(({ data }) => data) ?? noRows, [shown]);
-  const isOlder = found.isPlaceholderData || (found.data === undefined && kept !== undefined);
+  const isOlder = found.isPlaceholderData || (found.data === undefined && previous !== undefined);
   const load = () => {
     if (!found.isFetching) void found.fetchNextPage();
   };

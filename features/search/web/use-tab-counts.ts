@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { opportunities, projects } from '#features/search/domain/record-endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { useRested } from '#ui/use-rested.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 
 /** So long nothing more is typed before the other tabs are counted. */
-const restMs = 350;
+const debounceMs = 350;
 
 /** How many opportunities and projects fit the words: asked for once typing rests. */
 export function useTabCounts(q: string) {
-  const query = { q: useRested(q, restMs), limit: '1' };
+  const query = { q: useDebounced(q, debounceMs), limit: '1' };
   const stay = { placeholderData: keepPreviousData };
-  const found = useQuery({ ...ask(opportunities, { query }), ...stay });
-  const run = useQuery({ ...ask(projects, { query }), ...stay });
+  const found = useQuery({ ...queryOptionsOf(opportunities, { query }), ...stay });
+  const run = useQuery({ ...queryOptionsOf(projects, { query }), ...stay });
   return { opportunities: found.data?.total, projects: run.data?.total };
 }

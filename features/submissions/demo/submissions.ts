@@ -2,8 +2,8 @@ import type { SubmissionSource } from '#features/submissions/domain/submission.t
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { areas, type Area } from '#features/companies/demo/areas.ts';
-import type { Challenge } from '#features/opportunities/demo/challenges.ts';
-import type { Chance } from '#core/server/demo/chance.ts';
+import type { DemoOpportunity } from '#features/opportunities/demo/demo-opportunities.ts';
+import type { Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import { contactFirstNames, contactLastNames } from '#features/users/demo/people.ts';
 
@@ -31,14 +31,14 @@ const wont = [
 ] as const;
 
 /** Older cycles are further along; the running one has most of its submissions still to judge. */
-const stageWeights: Record<Challenge['cyclesAgo'], readonly number[]> = {
+const stageWeights: Record<DemoOpportunity['cyclesAgo'], readonly number[]> = {
   0: [34, 26, 18, 9, 3, 10],
   1: [0, 4, 12, 14, 18, 52],
   2: [0, 0, 4, 8, 22, 66],
 };
 
-function drawStage(chance: Chance, cyclesAgo: Challenge['cyclesAgo']): string {
-  let left = chance.next() * 100;
+function drawStage(random: Random, cyclesAgo: DemoOpportunity['cyclesAgo']): string {
+  let left = random.next() * 100;
   const weights = stageWeights[cyclesAgo];
   const found = defaultStages.find((_, index) => (left -= weights[index] ?? 0) < 0);
   return found?.name ?? 'New';
@@ -55,8 +55,8 @@ function stageAndClock(stage: string, createdAt: Date, now: Date, position: numb
 
 /** One submission by a company of the challenge's own field. */
 export function drawSubmission(
-  chance: Chance,
-  challenge: Challenge,
+  random: Random,
+  challenge: DemoOpportunity,
   opportunityId: string,
   company: DemoCompany,
   position: number,
@@ -64,11 +64,11 @@ export function drawSubmission(
   now: Date,
 ) {
   const area: Area = areas[challenge.area];
-  const first = chance.pick(contactFirstNames);
-  const last = chance.pick(contactLastNames);
-  const age = Math.max(1, (now.getTime() - openedAt.getTime()) / day - chance.whole(0, 2));
-  const createdAt = new Date(now.getTime() - chance.next() * age * day);
-  const proof = chance.pick(proofs).replace('{n}', String(chance.whole(3, 24)));
+  const first = random.pick(contactFirstNames);
+  const last = random.pick(contactLastNames);
+  const age = Math.max(1, (now.getTime() - openedAt.getTime()) / day - random.whole(0, 2));
+  const createdAt = new Date(now.getTime() - random.next() * age * day);
+  const proof = random.pick(proofs).replace('{n}', String(random.whole(3, 24)));
   return {
     id: newId(),
     opportunityId,
@@ -76,19 +76,19 @@ export function drawSubmission(
     companyName: company.name,
     contactName: `${first} ${last}`,
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
-    title: `${chance.pick(area.makes)} ${chance.pick(area.sothat)}`,
+    title: `${random.pick(area.makes)} ${random.pick(area.sothat)}`,
     pitch: [
       `${company.oneLiner}. That is what we do, and this challenge is where it hurts most.`,
-      `${proof} ${chance.pick(asks)}`,
-      `**${chance.pick(wont)}**`,
+      `${proof} ${random.pick(asks)}`,
+      `**${random.pick(wont)}**`,
     ].join('\n\n'),
     answers: [
-      { question: 'How mature is it?', answer: `TRL ${chance.whole(4, 9)}` },
-      { question: 'When could a pilot start?', answer: `Within ${chance.whole(2, 16)} weeks` },
+      { question: 'How mature is it?', answer: `TRL ${random.whole(4, 9)}` },
+      { question: 'When could a pilot start?', answer: `Within ${random.whole(2, 16)} weeks` },
     ],
-    ...stageAndClock(drawStage(chance, challenge.cyclesAgo), createdAt, now, position),
+    ...stageAndClock(drawStage(random, challenge.cyclesAgo), createdAt, now, position),
     position,
-    source: chance.pick(sources),
+    source: random.pick(sources),
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),
   };

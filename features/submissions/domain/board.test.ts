@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movedOnBoard, placeOf, withMore } from './board.ts';
+import { moveCard, cardPositionOf, appendPage } from './board.ts';
 
 const stages = ['New', 'Pitch', 'Declined'];
 const card = fc.record({
@@ -22,7 +22,7 @@ const ids = (of: readonly Card[]) => of.map(({ id }) => id).toSorted();
 test('nobody is lost, nobody is there twice, the totals are true and the others keep their order', () => {
   fc.assert(
     fc.property(board, card, fc.option(card), (before, target, other) => {
-      const after = movedOnBoard(before, target, {
+      const after = moveCard(before, target, {
         stage: target.stage,
         before: other?.id ?? null,
       });
@@ -42,9 +42,9 @@ test('moving back to where it stood gives the board as it was', () => {
     fc.property(board, fc.constantFrom(...stages), fc.nat(), (before, stage, nth) => {
       const cards = cardsOf(before);
       const row = cards[nth % cards.length] ?? { id: '', stage: '' };
-      const stood = placeOf(before, row.id);
-      const there = movedOnBoard(before, row, { stage, before: null });
-      expect(movedOnBoard(there, row, stood ?? { stage, before: null })).toEqual(before);
+      const stood = cardPositionOf(before, row.id);
+      const there = moveCard(before, row, { stage, before: null });
+      expect(moveCard(there, row, stood ?? { stage, before: null })).toEqual(before);
     }),
   );
 });
@@ -57,7 +57,7 @@ const a = { id: 'a', stage: 'New' };
 
 test('it stands right before the one that was named, or last in the stage', () => {
   const after = (before: string | null) =>
-    movedOnBoard(pitch(false), a, { stage: 'Pitch', before })[1]
+    moveCard(pitch(false), a, { stage: 'Pitch', before })[1]
       ?.data.map(({ id }) => id)
       .join('');
   expect(after('c')).toBe('bac');
@@ -66,14 +66,14 @@ test('it stands right before the one that was named, or last in the stage', () =
 });
 
 test('the end of a stage that is not shown yet is not where its shown part ends', () => {
-  const [, column] = movedOnBoard(pitch(true), a, { stage: 'Pitch', before: null });
+  const [, column] = moveCard(pitch(true), a, { stage: 'Pitch', before: null });
   expect(column).toMatchObject({ total: 10, data: [{ id: 'b' }, { id: 'c' }] });
 });
 
 test('more cards come behind, and none that is there already', () => {
   const [, column] = pitch(true);
   if (!column) throw new Error('The stage is missing.');
-  const more = withMore(column, {
+  const more = appendPage(column, {
     data: ['c', 'd'].map((id) => ({ id, stage: 'Pitch' })),
     hasNextPage: false,
   });

@@ -13,16 +13,16 @@ interface Column<Row extends Card> {
 }
 
 /** Where a card stands: in a stage, before another one or (null) behind all that are shown. */
-export interface Place {
+export interface CardPosition {
   readonly stage: string;
   readonly before: string | null;
 }
 
 /** Where a card of the board stands now. */
-export function placeOf<Row extends Card>(
+export function cardPositionOf<Row extends Card>(
   columns: readonly Column<Row>[],
   id: string,
-): Place | null {
+): CardPosition | null {
   for (const { stage, data } of columns) {
     const index = data.findIndex((row) => row.id === id);
     if (index !== -1) return { stage, before: data[index + 1]?.id ?? null };
@@ -41,12 +41,12 @@ function withCard<Row extends Card>(column: Column<Row>, row: Row, before: strin
  * The board after a card of it moved. What the server does, for showing it at once; the others keep
  * their order. A card that is not shown changes nothing, as it was counted elsewhere.
  */
-export function movedOnBoard<Row extends Card, C extends Column<Row>>(
+export function moveCard<Row extends Card, C extends Column<Row>>(
   columns: readonly (C & Column<Row>)[],
   row: Row,
-  { stage, before }: Place,
+  { stage, before }: CardPosition,
 ): readonly (C & Column<Row>)[] {
-  if (placeOf(columns, row.id) === null) return columns;
+  if (cardPositionOf(columns, row.id) === null) return columns;
   return columns.map((column) => {
     const data = column.data.filter(({ id }) => id !== row.id);
     const left = { ...column, data, total: column.total - (column.data.length - data.length) };
@@ -56,7 +56,7 @@ export function movedOnBoard<Row extends Card, C extends Column<Row>>(
 }
 
 /** A stage with its next cards. One that moved meanwhile may have come already: it is not repeated. */
-export function withMore<Row extends Card, C extends Column<Row>>(
+export function appendPage<Row extends Card, C extends Column<Row>>(
   column: C & Column<Row>,
   page: { data: Row[]; hasNextPage: boolean; endCursor?: string | undefined },
 ): C & Column<Row> {

@@ -2,7 +2,7 @@ import { isSameValue, type SubmissionDraft } from './draft.ts';
 import type { Submission } from './submission.ts';
 
 /** The parts of a draft that people change one by one, and what they are called. */
-export const draftWords = {
+export const draftLabels = {
   companyName: 'Company',
   contactName: 'Contact',
   contactEmail: 'E-mail',
@@ -10,8 +10,8 @@ export const draftWords = {
   pitch: 'Pitch',
   answers: 'Answers',
 } as const;
-export type DraftField = keyof typeof draftWords;
-export const draftFields = Object.keys(draftWords) as readonly DraftField[];
+export type DraftField = keyof typeof draftLabels;
+export const draftFields = Object.keys(draftLabels) as readonly DraftField[];
 
 /** What a submission says, as a draft of it. */
 export const draftOf = (submission: Submission): SubmissionDraft => ({

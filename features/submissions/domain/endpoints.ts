@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DecisionMail } from '#features/decisions/domain/decision.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, text, Uuid } from '#core/domain/shapes.ts';
+import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { Submission } from './submission.ts';
 
 export const get = endpoint({

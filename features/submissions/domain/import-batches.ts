@@ -12,7 +12,7 @@ function bytesOf(text: string): number {
  * Rows in as few calls as go: each below a number of rows and of bytes, so that none is refused for
  * its size. A row that is too large by itself goes alone and is refused with its number.
  */
-export function inBatchesOf<Row>(
+export function splitIntoBatches<Row>(
   rows: readonly Row[],
   most: { readonly rows: number; readonly bytes: number },
 ): { first: number; rows: Row[] }[] {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planOf, type Known } from './import-plan.ts';
+import { planImport, type ExistingSubmission } from './import-plan.ts';
 import { defaultStages } from './stages.ts';
 
-const here: Known = {
+const here: ExistingSubmission = {
   id: 'a',
   externalId: 'S-1',
   companyName: 'Tribometrics',
@@ -20,8 +20,9 @@ const row = {
   ...{ externalId: 'S-1', companyName: 'Tribometrics', title: 'Wear debris counted' },
   answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
 };
-const plan = (rows: unknown[], known: Known[] = []) => planOf(rows, known, defaultStages);
-const problemOf = (given: unknown, known: Known[] = []) =>
+const plan = (rows: unknown[], known: ExistingSubmission[] = []) =>
+  planImport(rows, known, defaultStages);
+const problemOf = (given: unknown, known: ExistingSubmission[] = []) =>
   plan([given], known).report.problems[0]?.problem;
 
 test('a new row begins in the first stage, or in the one it names', () => {

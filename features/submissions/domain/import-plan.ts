@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { refuse, say } from '#core/domain/refusals.ts';
+import { refuse, refusalText } from '#core/domain/refusals.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
-import type { ImportReport } from './drafting.ts';
+import type { ImportReport } from './draft-endpoints.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
 
 /** A submission that is here already, as far as an import looks at it. */
-export interface Known {
+export interface ExistingSubmission {
   readonly id: string;
   readonly externalId: string | null;
   readonly companyName: string;
@@ -19,27 +19,27 @@ export interface Known {
   readonly isActive: boolean;
 }
 
-type Told = Omit<ImportedSubmission, 'externalId' | 'stage'>;
+type RowContent = Omit<ImportedSubmission, 'externalId' | 'stage'>;
 
 /** What becomes of a row that can be taken. */
-export type Planned =
+export type PlannedRow =
   | {
       readonly act: 'create';
       readonly externalId: string | null;
       readonly stage: string;
-      readonly told: Told;
+      readonly told: RowContent;
     }
   | {
       readonly act: 'update';
       readonly id: string;
-      readonly told: Told;
+      readonly told: RowContent;
       readonly changed: readonly string[];
     };
 
 /** What becomes of one row. */
-export type ImportAct = 'created' | 'updated' | 'unchanged' | { readonly problem: string };
+export type RowOutcome = 'created' | 'updated' | 'unchanged' | { readonly problem: string };
 
-const toldFields = [
+const rowContentFields = [
   'companyName',
   'title',
   'contactName',
@@ -49,8 +49,10 @@ const toldFields = [
 ] as const;
 
 /** Names of what a row says otherwise. What it does not speak of is no change. */
-const changedIn = (told: Told, known: Known): string[] =>
-  toldFields.filter((name) => told[name] !== undefined && !isSameValue(told[name], known[name]));
+const changedIn = (told: RowContent, known: ExistingSubmission): string[] =>
+  rowContentFields.filter(
+    (name) => told[name] !== undefined && !isSameValue(told[name], known[name]),
+  );
 
 const labelOf = (field: PropertyKey | undefined): string =>
   importFieldLabels[String(field)] ?? String(field ?? 'The row');
@@ -67,14 +69,17 @@ function parsed(row: unknown): { row: ImportedSubmission } | { problem: string }
 }
 
 /** The same company with the same title: what tells rows apart that have no id. */
-const likenessOf = ({ companyName, title }: Pick<Told, 'companyName' | 'title'>): string =>
+const companyTitleKey = ({
+  companyName,
+  title,
+}: Pick<RowContent, 'companyName' | 'title'>): string =>
   JSON.stringify([companyName.trim().toLowerCase(), title.trim().toLowerCase()]);
 
 /** Where a new one begins, or why it cannot. */
 function beginning(stage: string | undefined, stages: readonly Stage[]) {
   const first = stages.find(({ isRefusal }) => isRefusal !== true);
   const found = stage === undefined ? first : stages.find(({ name }) => name === stage);
-  if (!found) return { problem: say('submission.unknownStage', { stage: stage ?? '' }) };
+  if (!found) return { problem: refusalText('submission.unknownStage', { stage: stage ?? '' }) };
   return found.isRefusal === true
     ? { problem: refuse('submission.beginsRefused').message }
     : { stage: found.name };
@@ -84,16 +89,16 @@ function beginning(stage: string | undefined, stages: readonly Stage[]) {
  * What an import does with each row: add it, bring the one that came from it before up to date,
  * leave it as it is, or say why not. No row is passed over in silence.
  */
-export function planOf(
+export function planImport(
   rows: readonly unknown[],
-  known: readonly Known[],
+  known: readonly ExistingSubmission[],
   stages: readonly Stage[],
-): { planned: Planned[]; report: ImportReport; acts: ImportAct[] } {
+): { planned: PlannedRow[]; report: ImportReport; acts: RowOutcome[] } {
   const byExternalId = new Map(known.map((one) => [one.externalId, one]));
-  const likenesses = new Set(known.filter(({ isActive }) => isActive).map(likenessOf));
+  const likenesses = new Set(known.filter(({ isActive }) => isActive).map(companyTitleKey));
   const rowOfId = new Map<string, number>();
-  const planned: Planned[] = [];
-  const acts: ImportAct[] = [];
+  const planned: PlannedRow[] = [];
+  const acts: RowOutcome[] = [];
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
   function plan(given: unknown, number: number): string | null {
@@ -106,20 +111,20 @@ export function planOf(
       rowOfId.set(externalId, number);
       const here = byExternalId.get(externalId);
       if (here) return bringUpToDate(told, here);
-    } else if (likenesses.has(likenessOf(told))) {
+    } else if (likenesses.has(companyTitleKey(told))) {
       return `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`;
     }
     const start = beginning(stage, stages);
     if ('problem' in start) return start.problem ?? null;
-    likenesses.add(likenessOf(told));
+    likenesses.add(companyTitleKey(told));
     planned.push({ act: 'create', externalId: externalId ?? null, stage: start.stage, told });
     report.created += 1;
     return null;
   }
 
-  function bringUpToDate(told: Told, here: Known): string | null {
+  function bringUpToDate(told: RowContent, here: ExistingSubmission): string | null {
     if (!here.isActive) return 'It was taken away here, and an import does not bring it back.';
-    if (here.withdrawnAt !== null) return say('submission.withdrawn');
+    if (here.withdrawnAt !== null) return refusalText('submission.withdrawn');
     const changed = changedIn(told, here);
     if (changed.length === 0) report.unchanged += 1;
     else {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/shapes.ts';
+import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { submissionSorts } from './sorts.ts';
 import { BoardStage, SubmissionRow, SubmissionSource } from './submission.ts';
 

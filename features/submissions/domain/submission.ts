@@ -3,7 +3,7 @@ import { CompanyCard } from '#features/companies/domain/company.ts';
 import { Attachment } from '#features/files/domain/file.ts';
 import { ScoreFigure } from '#features/scores/domain/score.ts';
 import { VoteCount } from '#features/votes/domain/vote.ts';
-import { Id, Instant, paginated } from '#core/domain/shapes.ts';
+import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 import { submissionSources } from './sources.ts';
 
 export const SubmissionSource = z.enum(submissionSources);

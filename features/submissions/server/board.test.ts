@@ -7,7 +7,7 @@ import {
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from './tables.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -2,11 +2,11 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import {
-  caseOfOpportunity,
-  type CaseOfOpportunity,
-} from '#features/opportunities/server/public/case-of.ts';
+  loadOpportunityCase,
+  type OpportunityCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { inOrder, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
+import { orderByKeys, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -23,7 +23,7 @@ export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
 /** The first cards of each stage: one read of the index a stage, however many stand behind them. */
 async function firstOfEach(
   database: Database,
-  opportunity: CaseOfOpportunity,
+  opportunity: OpportunityCaseContext,
   stages: readonly string[],
   { limit, ...filters }: BoardQuery,
 ) {
@@ -39,7 +39,7 @@ async function firstOfEach(
     .from(submissions)
     .leftJoin(companies, eq(companies.id, submissions.companyId))
     .where(and(submissionsWhere(opportunity, filters), sql`${submissions.stage} = shown.stage`))
-    .orderBy(...inOrder(boardKeys))
+    .orderBy(...orderByKeys(boardKeys))
     .limit(limit + 1)
     .as('cards');
   const found = await database
@@ -54,7 +54,7 @@ async function firstOfEach(
 export const submissionBoard =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
-    const opportunity = await caseOfOpportunity(database, viewer, opportunityId);
+    const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { limit: _, ...filters } = query;
     const totals = await database
       .select({ stage: submissions.stage, total: count() })

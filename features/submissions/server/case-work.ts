@@ -2,15 +2,18 @@ import { inArray, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { ScoreFigure } from '#features/scores/domain/score.ts';
 import type { VoteCount } from '#features/votes/domain/vote.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
-import { scoreFigures } from '#features/scores/server/public/judging.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import { scoreFigures } from '#features/scores/server/public/score-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { submissions } from './tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
-import { withClock, type Timed } from '#features/submissions/server/public/clock.ts';
+import {
+  withDeadline,
+  type WithStageTime,
+} from '#features/submissions/server/public/response-deadline.ts';
 
 /** Named with its table: among the columns of a single one, drizzle would leave the table out. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
@@ -45,13 +48,15 @@ export interface CaseWork {
  * Rows of one opportunity with what its case team made of them. For somebody who may view neither
  * votes nor comments nothing is even read: no answer can show a trace of them.
  */
-export async function withCaseWork<Row extends Timed & { id: string; opportunityId: string }>(
+export async function withCaseWork<
+  Row extends WithStageTime & { id: string; opportunityId: string },
+>(
   db: Queryable,
   viewer: Viewer,
-  opportunity: Pick<CaseOfOpportunity, 'roles' | 'igniteConfig' | 'status'>,
+  opportunity: Pick<OpportunityCaseContext, 'roles' | 'igniteConfig' | 'status'>,
   withoutClock: Row[],
 ): Promise<(Row & CaseWork)[]> {
-  const rows = withClock(opportunity, withoutClock);
+  const rows = withDeadline(opportunity, withoutClock);
   const seesVotes = may(viewer, 'viewVotes', opportunity);
   const seesComments = may(viewer, 'viewComments', opportunity);
   const [first] = rows;

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import { caseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';
@@ -11,7 +11,7 @@ import { submissionsWhere, type SubmissionFilters } from './filters.ts';
 export const submissionFacets =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, { stage, source, ...rest }: SubmissionFilters) => {
-    const opportunity = await caseOfOpportunity(database, viewer, opportunityId);
+    const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const groups = await database
       .select({ stage: submissions.stage, source: submissions.source, count: count() })
       .from(submissions)

@@ -1,8 +1,8 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
-import { containing } from '#core/platform/database/like.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import { submissions } from './tables.ts';
 
 export interface SubmissionFilters {
@@ -13,7 +13,7 @@ export interface SubmissionFilters {
 }
 
 /** Longer in a stage than it promises. Nothing is late where the case rests. */
-function isOverdue({ igniteConfig, status }: CaseOfOpportunity): SQL | undefined {
+function isOverdue({ igniteConfig, status }: OpportunityCaseContext): SQL | undefined {
   const late = stagesOf(igniteConfig).flatMap(({ name, promiseDays, isRefusal }) =>
     promiseDays === undefined || isRefusal === true
       ? []
@@ -26,10 +26,10 @@ function isOverdue({ igniteConfig, status }: CaseOfOpportunity): SQL | undefined
 
 /** The submissions of one opportunity that pass the filters. */
 export function submissionsWhere(
-  opportunity: CaseOfOpportunity,
+  opportunity: OpportunityCaseContext,
   { stage, source, overdue, q }: SubmissionFilters,
 ): SQL | undefined {
-  const typed = q === undefined ? null : containing(q);
+  const typed = q === undefined ? null : likeContaining(q);
   return and(
     eq(submissions.opportunityId, opportunity.opportunityId),
     submissions.isActive,

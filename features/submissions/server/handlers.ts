@@ -1,28 +1,28 @@
 import type * as endpoints from '#features/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { refusalOfMove, stagesOf, type Move } from '#features/submissions/domain/stages.ts';
 import {
-  caseOfOpportunity,
-  caseOfSubmission,
-  type CaseOfOpportunity,
-  type CaseOfSubmission,
-} from '#features/opportunities/server/public/case-of.ts';
+  loadOpportunityCase,
+  loadSubmissionCase,
+  type OpportunityCaseContext,
+  type SubmissionCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { tellOfMoves } from '#features/submissions/server/public/submission-news.ts';
+import { notifyOfMoves } from '#features/submissions/server/public/submission-notifications.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { moveSubmission, moveToEnd, takeTurn } from './moving.ts';
-import { recordMoves } from '#features/submissions/server/public/recording.ts';
+import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
+import { recordMoves } from '#features/submissions/server/public/record-moves.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
  * Where a move goes, with the reason that stays: only a refusal has one.
  * @throws Refused when something stands in its way
  */
-function destinationOf(subject: CaseOfOpportunity, { stage, reason }: Move) {
+function destinationOf(subject: OpportunityCaseContext, { stage, reason }: Move) {
   const stages = stagesOf(subject.igniteConfig);
   const barrier = refusalOfMove(
     { stage, reason },
@@ -36,7 +36,7 @@ function destinationOf(subject: CaseOfOpportunity, { stage, reason }: Move) {
 /** Tells the submitter of a decision, by mail. The decisions room does it. */
 type Tell = (
   db: Queryable,
-  granted: Granted<'decide', CaseOfSubmission>,
+  granted: Granted<'decide', SubmissionCaseContext>,
   mail: DecisionMail,
   decision: { readonly stage: string; readonly reason: string | null },
 ) => Promise<void>;
@@ -51,20 +51,20 @@ export const submissionHandlers = (
     return submission;
   },
   move: async ({ viewer, params, body, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
     const destination = destinationOf(subject, body);
-    const [current] = await takeTurn(db, granted, [params.id]);
+    const [current] = await lockSubmissions(db, granted, [params.id]);
     if (!current) throw refused('notFound');
     if (current.withdrawnAt !== null) throw refused('submission.withdrawn');
     if (body.version !== undefined && body.version !== current.version) {
       const now = await store.getWithin(db, viewer, params.id);
-      throw new Refused('stale', say('stale'), now);
+      throw new Refused('stale', refusalText('stale'), now);
     }
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
     const { opportunityId } = subject;
     await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
-    await tellOfMoves(db, granted, [current], destination.stage);
+    await notifyOfMoves(db, granted, [current], destination.stage);
     if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused('notFound');
@@ -77,10 +77,10 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
   submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
   board: ({ viewer, params, query }) => store.board(viewer, params.id, query),
   moveSubmissions: async ({ viewer, params, body, db }) => {
-    const subject = await caseOfOpportunity(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
     const destination = destinationOf(subject, body);
-    const current = await takeTurn(db, granted, body.ids);
+    const current = await lockSubmissions(db, granted, body.ids);
     if (current.length < body.ids.length) throw refused('notFound');
     if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {
       throw refused('submission.withdrawn');
@@ -88,7 +88,7 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
     await moveToEnd(db, granted, body.ids, destination);
     const { opportunityId } = subject;
     await recordMoves(db, { actorId: granted.userId, opportunityId }, current, destination);
-    await tellOfMoves(db, granted, current, destination.stage);
+    await notifyOfMoves(db, granted, current, destination.stage);
     return store.rowsWithin(db, viewer, subject, body.ids);
   },
 });

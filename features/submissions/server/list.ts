@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
-  caseOfOpportunity,
-  type CaseOfOpportunity,
-} from '#features/opportunities/server/public/case-of.ts';
+  loadOpportunityCase,
+  type OpportunityCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
-  behind,
-  inOrder,
+  afterCursor,
+  orderByKeys,
   keyColumn,
   pageOf,
   textKey,
@@ -39,7 +39,7 @@ const age: SortKey = { by: sql`${submissions.createdAt}`, type: 'timestamptz' };
 export const boardKeys: readonly SortKey[] = [position, uuidKey];
 
 /** The place of a row's stage on the board; stages that are left over come last. */
-function stagePlace({ igniteConfig }: CaseOfOpportunity): SortKey {
+function stagePlace({ igniteConfig }: OpportunityCaseContext): SortKey {
   const names = sql.param(stagesOf(igniteConfig).map(({ name }) => name));
   const place = sql`array_position(${names}::text[], ${submissions.stage})`;
   return { by: sql`coalesce(${place}, 2147483647)::float8`, type: 'float8' };
@@ -61,7 +61,7 @@ const opposite: Record<Direction, Direction> = {
   descending: 'ascending',
 };
 
-function orderOf(opportunity: CaseOfOpportunity, { sort, direction }: SubmissionListQuery) {
+function orderOf(opportunity: OpportunityCaseContext, { sort, direction }: SubmissionListQuery) {
   if (sort === 'newest') return { keys: [age, uuidKey], direction: opposite[direction] };
   if (sort === 'oldest') return { keys: [age, uuidKey], direction };
   if (sort !== 'stage') return { keys: sortKeys[sort], direction };
@@ -75,14 +75,14 @@ function orderOf(opportunity: CaseOfOpportunity, { sort, direction }: Submission
 export const submissionList =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, query: SubmissionListQuery) => {
-    const opportunity = await caseOfOpportunity(database, viewer, opportunityId);
+    const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { keys, direction } = orderOf(opportunity, query);
     const rows = await database
       .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
       .from(submissions)
       .leftJoin(companies, eq(companies.id, submissions.companyId))
-      .where(and(submissionsWhere(opportunity, query), behind(query.cursor, keys, direction)))
-      .orderBy(...inOrder(keys, direction))
+      .where(and(submissionsWhere(opportunity, query), afterCursor(query.cursor, keys, direction)))
+      .orderBy(...orderByKeys(keys, direction))
       .limit(query.limit + 1);
     const page = pageOf(rows, query.limit);
     return { ...page, data: await withCaseWork(database, viewer, opportunity, page.data) };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import type { CaseOfOpportunity } from '#features/opportunities/server/public/case-of.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -14,7 +14,7 @@ import { submissionsWhere } from './filters.ts';
 export async function rowsWithin(
   db: Queryable,
   viewer: Viewer,
-  opportunity: CaseOfOpportunity,
+  opportunity: OpportunityCaseContext,
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
   const found = await db

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from './tables.ts';
-import { makeCorporation } from '#core/tests/corporation-of-tests.ts';
+import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { pageOfList, walk } from '#core/tests/walking.ts';
+import { fetchPage, fetchAllPages } from '#core/tests/paging.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -132,11 +132,11 @@ describe.each(orders)('submissions sorted by $sort, $direction', ({ sort, direct
     );
     await add(first, [{ isActive: false }]);
     const path = `/opportunities/${first}/submissions`;
-    const walked = (await walk<{ id: string }>(superuser, path, { sort, direction, limit })).map(
-      ({ id }) => id,
-    );
+    const walked = (
+      await fetchAllPages<{ id: string }>(superuser, path, { sort, direction, limit })
+    ).map(({ id }) => id);
     expect(walked.toSorted()).toEqual(ids.toSorted());
-    const whole = await pageOfList<{ id: string }>(superuser, path, {
+    const whole = await fetchPage<{ id: string }>(superuser, path, {
       ...{ sort, direction, limit: 100 },
     });
     expect(walked).toEqual(whole.data.map(({ id }) => id));
@@ -148,7 +148,7 @@ test('submissions can be narrowed to a stage, by its exact name', async () => {
   await add(first, [{ stage: 'New' }, { stage: 'new' }, { stage: 'New%' }, { stage: 'Pitch' }]);
   const path = `/opportunities/${first}/submissions`;
   const inStage = async (stage: string) =>
-    (await walk<{ stage: string }>(superuser, path, { stage })).map((row) => row.stage);
+    (await fetchAllPages<{ stage: string }>(superuser, path, { stage })).map((row) => row.stage);
   expect(await inStage('New')).toEqual(['New']);
   expect(await inStage('New%')).toEqual(['New%']);
   expect(await inStage('N_w')).toEqual([]);
@@ -159,7 +159,7 @@ test('a row of a list carries no pitch and no answers; the whole submission does
     'select id, opportunity_id from submissions where pitch is not null limit 1',
   );
   const { id = '', opportunity_id: on = '' } = rows[0] ?? {};
-  const page = await pageOfList<object>(superuser, `/opportunities/${on}/submissions`, {});
+  const page = await fetchPage<object>(superuser, `/opportunities/${on}/submissions`, {});
   for (const row of page.data) expect(Object.keys(row)).not.toContain('pitch');
   const whole = await superuser.send('GET', `/submissions/${id}`);
   expect(whole.body).toMatchObject({ id, pitch: expect.any(String), answers: expect.any(Array) });

@@ -1,30 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { anyViewer, sightOf, viewerValues } from '#core/server/authorization/visibility.ts';
+import {
+  placeholderScope,
+  visibilityScopeOf,
+  scopeParameters,
+} from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { submissionBoard } from './board.ts';
 import { submissionFacets } from './facets.ts';
 import { submissionList } from './list.ts';
 import { rowsWithin } from './rows-within.ts';
-import { oneSubmission, wholeSubmission } from './one.ts';
+import { submissionQuery, loadSubmission } from './load-submission.ts';
 
 /** Whoever sees an opportunity sees its submissions (section 1). */
 export function submissionStore(database: Database) {
-  const getPrepared = oneSubmission(database, anyViewer, sql.placeholder('id')).prepare(
+  const getPrepared = submissionQuery(database, placeholderScope, sql.placeholder('id')).prepare(
     'submission_get',
   );
 
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await getPrepared.execute({ id, ...viewerValues(viewer) });
-      return found ? wholeSubmission(database, viewer, found) : null;
+      const [found] = await getPrepared.execute({ id, ...scopeParameters(viewer) });
+      return found ? loadSubmission(database, viewer, found) : null;
     },
 
     /** The same inside a transaction, where a prepared query of the pool cannot look. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await oneSubmission(db, sightOf(viewer), id);
-      return found ? wholeSubmission(db, viewer, found) : null;
+      const [found] = await submissionQuery(db, visibilityScopeOf(viewer), id);
+      return found ? loadSubmission(db, viewer, found) : null;
     },
 
     rowsWithin,

@@ -1,5 +1,5 @@
-import { expect, sessionOf, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 /** A case whose team are the demonstration accounts; the other journeys leave it alone. */
 const hotRings = 'Robotic handling of hot rings';
@@ -76,7 +76,7 @@ test.describe('The Case Owner', () => {
     await openBoard(page);
     const context = await browser.newContext({
       baseURL,
-      storageState: sessionOf('developer@skf.example', baseURL),
+      storageState: storageStateOf('developer@skf.example', baseURL),
       viewport: { width: 1700, height: 900 },
     });
     const other = await context.newPage();

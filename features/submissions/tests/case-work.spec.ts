@@ -1,6 +1,6 @@
-import { say } from '#core/domain/refusals.ts';
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 /** What the case team does with a submission, and what those beside it see of that. */
 
@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Submissio
 const votes = (page: Page) => panel(page).getByRole('group', { name: 'Votes' });
 
 async function openSubmission(page: Page, place: number): Promise<void> {
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   await rows(page).nth(place).click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
 }
@@ -92,7 +92,7 @@ test.describe('The Business Developer', () => {
     await openSubmission(page, 6);
     const menu = panel(page).getByRole('button', { name: /Move to/u });
     const stage = await menu.innerText();
-    const message = say('opportunity.finished');
+    const message = refusalText('opportunity.finished');
     await page.route('**/api/submissions/*/stage', (route) =>
       route.fulfill({ status: 409, json: { error: message, code: 'opportunity.finished' } }),
     );

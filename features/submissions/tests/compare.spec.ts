@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { sidewaysScroll } from '#e2e/support/measures.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'owner@skf.example' });
 
@@ -14,7 +14,7 @@ const titles = (page: Page) => comparison(page).getByRole('button', { name: /^Op
 
 /** As a link that somebody was sent. */
 async function openComparison(page: Page, count: number): Promise<void> {
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   const ids: string[] = [];
   for (let place = 0; place < count; place += 1) {
     await rows(page).nth(place).click();
@@ -72,6 +72,6 @@ test('on a phone one column fills the screen, and the page does not scroll sidew
   await openComparison(page, 2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(titles(page).first()).toBeVisible();
-  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await measureHorizontalOverflow(page)).toEqual([]);
   await expect(comparison(page).getByText('How mature is it?').last()).toBeVisible();
 });

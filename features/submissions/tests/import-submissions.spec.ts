@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 const hotRings = 'Robotic handling of hot rings';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import submissions' });

@@ -1,5 +1,5 @@
-import { expect } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     name: 'submissions with the panel open',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page
         .getByRole('main')
         .getByRole('button', { name: /Vanta|AB$|GmbH/u })
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
     name: 'adding a submission',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: 'Add submission' }).click();
       await expect(page.getByRole('textbox', { name: 'When could a pilot start?' })).toBeVisible();
     },
@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     name: 'importing submissions',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: 'Import…' }).click();
       await page
         .locator('input[type=file]')
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     name: 'submissions, some of them selected',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/u })
         .first()
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     name: 'submissions as a board',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('radio', { name: 'Board' }).click();
       await expect(page.getByRole('grid', { name: /^Screening/u })).toBeVisible();
     },
@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     name: 'two submissions side by side',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewing, 'Submissions');
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
       const ids: string[] = [];
       const first = page.getByRole('main').getByRole('button', { name: /Vanta|AB$|GmbH/u });
       await first.first().click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 /** A case that is only read here. */
 const ladle = 'Nobody near the ladle';

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/support/journey.ts';
-import { openOpportunity, slewing } from '#e2e/support/opening.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'member@skf.example' });
 
@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Submissio
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 
 test.beforeEach(async ({ page }) => {
-  await openOpportunity(page, slewing, 'Submissions');
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
   await expect(rows(page).first()).toBeVisible();
 });
 

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { ScoreMark } from '#features/scores/web/public/ScoreMark.tsx';
+import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Ago } from '#ui/dates.tsx';
-import { ClockMark } from './ClockMark.tsx';
-import { PreparedMark } from './PreparedMark.tsx';
-import { Standing } from './Standing.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
+import { DueBadge } from './DueBadge.tsx';
+import { PreparedBadge } from './PreparedBadge.tsx';
+import { VoteSummary } from './VoteSummary.tsx';
 
 interface Props {
   readonly row: SubmissionRow;
@@ -32,7 +32,7 @@ export function BoardCard({ row, canMove }: Props) {
             <span className="truncate">{about}</span>
             {score && (
               <span className="ml-auto">
-                <ScoreMark score={score} isBare />
+                <ScoreBadge score={score} isBare />
               </span>
             )}
           </p>
@@ -48,11 +48,11 @@ export function BoardCard({ row, canMove }: Props) {
         )}
       </div>
       <p className="line-clamp-2 text-control text-ink-2">{title}</p>
-      <PreparedMark decision={row.decision} />
+      <PreparedBadge decision={row.decision} />
       <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
-        <Standing votes={votes} numComments={numComments} />
+        <VoteSummary votes={votes} numComments={numComments} />
         <span className="ml-auto">
-          {row.dueAt ? <ClockMark dueAt={row.dueAt} /> : <Ago at={createdAt} />}
+          {row.dueAt ? <DueBadge dueAt={row.dueAt} /> : <RelativeTime at={createdAt} />}
         </span>
       </p>
     </div>

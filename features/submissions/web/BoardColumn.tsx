@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Collection } from 'react-aria-components/Collection';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import { Button } from '#ui/Button.tsx';
 import { BoardCard } from './BoardCard.tsx';

@@ -5,9 +5,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { useCompaniesFound } from '#features/companies/web/public/use-companies-found.ts';
+import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { controlLook, FieldFrame } from '#ui/Field.tsx';
+import { controlClasses, FieldFrame } from '#ui/Field.tsx';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Company = Pick<SubmissionValues, 'company' | 'companyName'>;
@@ -29,7 +29,7 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
   const { company, companyName } = value;
   const typed = companyName.trim();
   const isWanted = company === null && typed.length >= leastLetters;
-  const { found = [], isFetching } = useCompaniesFound(typed, isWanted);
+  const { found = [], isFetching } = useCompanyTypeahead(typed, isWanted);
   return (
     <FieldFrame
       id={id}
@@ -64,7 +64,7 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
           id={id}
           maxLength={limits.nameCharacters}
           placeholder="Name or web address"
-          className={clsx(controlLook(problem), 'h-10')}
+          className={clsx(controlClasses(problem), 'h-10')}
         />
         <Popover
           placement="bottom start"

@@ -3,14 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { comparison } from '#features/submissions/domain/comparing.ts';
+import { compareSubmissions } from '#features/submissions/domain/comparison.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, Loading } from '#ui/states.tsx';
-import { CompareAdd } from './CompareAdd.tsx';
+import { AddToComparison } from './AddToComparison.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { Tick } from '#ui/Tick.tsx';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
 
 interface Props {
   readonly opportunity: Opportunity;
@@ -23,12 +23,12 @@ interface Props {
 
 /** Up to four submissions side by side: what differs is marked. */
 export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }: Props) {
-  const found = useQueries({ queries: ids.map((id) => ask(get, { params: { id } })) });
+  const found = useQueries({ queries: ids.map((id) => queryOptionsOf(get, { params: { id } })) });
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
   const isLoading = found.some(({ isPending }) => isPending);
   const all = found.flatMap(({ data }) => data ?? []);
   const missing = found.filter(({ error }) => error !== null).length;
-  const rows = comparison(all).filter(({ differs }) => differs || !isOnlyDifferences);
+  const rows = compareSubmissions(all).filter(({ differs }) => differs || !isOnlyDifferences);
 
   return (
     <section aria-label="Comparison">
@@ -38,11 +38,11 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
           All submissions
         </Button>
         <div className="ml-auto flex flex-wrap items-center gap-4">
-          <Tick isSelected={isOnlyDifferences} onChange={setIsOnlyDifferences}>
+          <CheckboxField isSelected={isOnlyDifferences} onChange={setIsOnlyDifferences}>
             Only differences
-          </Tick>
+          </CheckboxField>
           {ids.length < limits.compareMost && (
-            <CompareAdd
+            <AddToComparison
               opportunityId={String(opportunity.id)}
               compared={ids}
               onAdd={(id) => onChange([...ids, id])}

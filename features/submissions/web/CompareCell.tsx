@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { ComparedRow } from '#features/submissions/domain/comparing.ts';
+import type { ComparedRow } from '#features/submissions/domain/comparison.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { ScoreCompared } from '#features/scores/web/public/ScoreCompared.tsx';
+import { ScoreComparison } from '#features/scores/web/public/ScoreComparison.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { ClockMark } from './ClockMark.tsx';
+import { DueBadge } from './DueBadge.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
-import { Standing } from './Standing.tsx';
+import { VoteSummary } from './VoteSummary.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
@@ -20,11 +20,11 @@ export function CompareCell({ row, submission, value }: Props) {
   if (value === null) return <span className="text-ink-3">–</span>;
   const { part } = row;
   if (part === 'stage') return <StageName stage={submission.stage} />;
-  if (part === 'clock') return <ClockMark dueAt={submission.dueAt} />;
-  if (part === 'votes') return <Standing {...submission} />;
+  if (part === 'clock') return <DueBadge dueAt={submission.dueAt} />;
+  if (part === 'votes') return <VoteSummary {...submission} />;
   if (part === 'score' && submission.score) {
     const { id, opportunityId, score } = submission;
-    return <ScoreCompared submissionId={id} opportunityId={opportunityId} score={score} />;
+    return <ScoreComparison submissionId={id} opportunityId={opportunityId} score={score} />;
   }
   if (part === 'tags') {
     return (

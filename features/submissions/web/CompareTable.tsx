@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { PanelRight, X } from 'lucide-react';
-import type { ComparedRow } from '#features/submissions/domain/comparing.ts';
+import type { ComparedRow } from '#features/submissions/domain/comparison.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DecisionMail, PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { mailDraft } from '#features/decisions/domain/endpoints.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';
-import { Tick } from '#ui/Tick.tsx';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { MailFields, mailProblem } from './MailFields.tsx';
 
 export interface Given {
@@ -22,7 +22,7 @@ interface Props {
   readonly submission: { readonly id: string; readonly title: string };
   readonly stage: Stage;
   /** `move`: it happens now. `prepare`: it waits until decisions are sent. */
-  readonly act: 'move' | 'prepare';
+  readonly action: 'move' | 'prepare';
   /** What was prepared before. */
   readonly before?: Pick<PreparedDecision, 'reason' | 'mail'> | undefined;
   /** On how many; the submission is the one whose mail is shown. */
@@ -38,44 +38,53 @@ interface Props {
 /** What was given last, so that no words are lost when the server refuses and one tries again. */
 const lastGiven = new Map<string, Given>();
 
-function wordsOf({ submission, stage, act, before }: Props, count: number) {
+function wordsOf({ submission, stage, action, before }: Props, count: number) {
   if (count > 1) {
     const many = formatNumber(count);
     return {
       title: `Prepare ${many} decisions: ${stage.name}`,
       lead: 'Nobody is told, and nothing moves, until you have looked them over and sent them.',
-      act: `Prepare ${many} decisions`,
+      action: `Prepare ${many} decisions`,
     };
   }
-  if (act === 'move') {
+  if (action === 'move') {
     const title = `Move to ${stage.name}`;
-    return { title, lead: `“${submission.title}”. It happens at once.`, act: title };
+    return { title, lead: `“${submission.title}”. It happens at once.`, action: title };
   }
   return {
     title: `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`,
     lead: `“${submission.title}”. Nobody is told, and nothing moves, until you send it.`,
-    act: before ? 'Save the decision' : 'Prepare decision',
+    action: before ? 'Save the decision' : 'Prepare decision',
   };
 }
 
 /** Asks why, and what the submitter is written. There is no way round an answer to the first. */
 export function DecisionDialog(props: Props) {
-  const { submission, stage, act, isBusy = false, count = 1, onMoveOnly, onGive, onCancel } = props;
+  const {
+    submission,
+    stage,
+    action,
+    isBusy = false,
+    count = 1,
+    onMoveOnly,
+    onGive,
+    onCancel,
+  } = props;
   const key = `${submission.id} ${stage.name}`;
   const [before] = useState(() => props.before ?? lastGiven.get(key));
   const isRefusal = stage.isRefusal === true;
   const [reason, setReason] = useState(before?.reason ?? '');
   const [written, setWritten] = useState<DecisionMail | null>(before?.mail ?? null);
-  const [tells, setTells] = useState(before === undefined || before.mail !== null);
+  const [wantsMail, setTells] = useState(before === undefined || before.mail !== null);
   const { data: draft, error } = useQuery({
-    ...ask(mailDraft, { params: { id: submission.id }, query: { stage: stage.name } }),
+    ...queryOptionsOf(mailDraft, { params: { id: submission.id }, query: { stage: stage.name } }),
     staleTime: 0,
   });
-  const canTell = draft !== undefined && draft.recipient !== null;
+  const canMail = draft !== undefined && draft.recipient !== null;
   const mail = written ?? draft?.template ?? null;
-  const isTold = tells && canTell && mail !== null;
+  const isMailed = wantsMail && canMail && mail !== null;
   const isMissing = isRefusal && reason.trim() === '';
-  const isReady = !isMissing && !(isTold && mailProblem(mail)) && (draft ?? error) !== null;
+  const isReady = !isMissing && !(isMailed && mailProblem(mail)) && (draft ?? error) !== null;
   const words = wordsOf(props, count);
 
   return (
@@ -102,12 +111,12 @@ export function DecisionDialog(props: Props) {
             variant="primary"
             isDisabled={!isReady || isBusy}
             onPress={() => {
-              const given = { reason: isRefusal ? reason : null, mail: isTold ? mail : null };
+              const given = { reason: isRefusal ? reason : null, mail: isMailed ? mail : null };
               lastGiven.set(key, given);
               onGive(given);
             }}
           >
-            {act === 'move' && isTold ? `${words.act} and send mail` : words.act}
+            {action === 'move' && isMailed ? `${words.action} and send mail` : words.action}
           </Button>
         </>
       }
@@ -132,17 +141,17 @@ export function DecisionDialog(props: Props) {
             The mail could not be fetched: {error.message}
           </p>
         )}
-        {draft && !canTell && (
+        {draft && !canMail && (
           <p className="text-control text-ink-3">
             There is no e-mail address to write to. Add one to the submission to tell them by mail.
           </p>
         )}
-        {canTell && (
-          <Tick isSelected={tells} onChange={setTells}>
+        {canMail && (
+          <CheckboxField isSelected={wantsMail} onChange={setTells}>
             {count === 1 ? 'Tell the submitter by mail' : 'Tell each submitter by mail'}
-          </Tick>
+          </CheckboxField>
         )}
-        {isTold && draft && (
+        {isMailed && draft && (
           <MailFields
             mail={mail}
             draft={{ recipient: draft.recipient, slots: { ...draft.slots, reason } }}

@@ -4,14 +4,14 @@ import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { list } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { PreparedItem } from './PreparedItem.tsx';
+import { PreparedDecisionRow } from './PreparedDecisionRow.tsx';
 import { SendDecisions } from './SendDecisions.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
-import { useDiscard, usePrepare } from './use-decisions.ts';
+import { useDiscardDecision, usePrepareDecision } from './use-decisions.ts';
 
 interface Props {
   readonly opportunity: Opportunity;
@@ -22,12 +22,12 @@ const idOf = ({ submissionId }: PreparedDecision) => String(submissionId);
 
 /** Every decision that is prepared, as it will be sent: looked over, ticked, and sent at once. */
 export function DecisionReview({ opportunity, onOpen }: Props) {
-  const found = useQuery(ask(list, { params: { id: String(opportunity.id) } }));
+  const found = useQuery(queryOptionsOf(list, { params: { id: String(opportunity.id) } }));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<PreparedDecision | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const saving = usePrepare(() => setEditing(null));
-  const { mutate: discard } = useDiscard();
+  const saving = usePrepareDecision(() => setEditing(null));
+  const { mutate: discard } = useDiscardDecision();
   const stages = opportunity.stages ?? defaultStages;
 
   if (found.error) {
@@ -58,13 +58,13 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
       </EmptyState>
     );
   }
-  const ticked = decisions.filter((one) => one.barrier === null && !left.has(idOf(one)));
+  const selected = decisions.filter((one) => one.barrier === null && !left.has(idOf(one)));
   const names = [...stages.map(({ name }) => name), ...decisions.map(({ stage }) => stage)];
   const groups = [...new Set(names)].flatMap((name) => {
     const some = decisions.filter(({ stage }) => stage === name);
     return some.length === 0 ? [] : [{ name, some }];
   });
-  const tick = (one: PreparedDecision, isOn: boolean) =>
+  const toggle = (one: PreparedDecision, isOn: boolean) =>
     setLeft((before) => {
       const next = new Set(before);
       if (isOn) next.delete(idOf(one));
@@ -80,10 +80,10 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
         </p>
         <Button
           variant="primary"
-          isDisabled={ticked.length === 0}
+          isDisabled={selected.length === 0}
           onPress={() => setIsSending(true)}
         >
-          Send {ticked.length} {ticked.length === 1 ? 'decision' : 'decisions'} now
+          Send {selected.length} {selected.length === 1 ? 'decision' : 'decisions'} now
         </Button>
       </div>
       <div className="space-y-7">
@@ -95,11 +95,11 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
             </h2>
             <ul className="space-y-2.5">
               {some.map((one) => (
-                <PreparedItem
+                <PreparedDecisionRow
                   key={idOf(one)}
                   decision={one}
-                  isTicked={ticked.includes(one)}
-                  onTick={(isOn) => tick(one, isOn)}
+                  isSelected={selected.includes(one)}
+                  onToggle={(isOn) => toggle(one, isOn)}
                   onOpen={() => onOpen(idOf(one))}
                   onEdit={() => setEditing(one)}
                   onDiscard={() => discard(one)}
@@ -113,7 +113,7 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
         <DecisionDialog
           submission={{ id: idOf(editing), title: editing.title }}
           stage={stages.find(({ name }) => name === editing.stage) ?? { name: editing.stage }}
-          act="prepare"
+          action="prepare"
           before={editing}
           isBusy={saving.isPending}
           problem={saving.error?.message}
@@ -131,7 +131,7 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
       {isSending && (
         <SendDecisions
           opportunityId={String(opportunity.id)}
-          decisions={ticked}
+          decisions={selected}
           onClose={() => setIsSending(false)}
         />
       )}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import type { ImportMapping as Mapping } from '#features/imports/domain/import.ts';
 import { missingFields, proposeMapping } from '#features/imports/domain/mapping.ts';
 import { submissionRow } from '#features/imports/domain/submission-row.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import type { ImportReport } from '#features/submissions/domain/drafting.ts';
+import type { ImportReport } from '#features/submissions/domain/draft-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { readImportFile, UnreadableFile, type SourceFile } from './import-file.ts';

@@ -1,7 +1,7 @@
 import type { ImportMapping as Mapping } from '#features/imports/domain/import.ts';
 import { answerTo } from '#features/imports/domain/mapping.ts';
 import { importFields } from '#features/submissions/domain/import-fields.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import type { SourceFile } from './import-file.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function ImportMapping({ file, mapping, questions, onChange }: Props) {
             <span className="block truncate text-control font-medium">{column}</span>
             <span className="block truncate text-meta text-ink-3">{exampleOf(file, column)}</span>
           </span>
-          <Choice
+          <SelectField
             label={`What “${column}” is`}
             isLabelHidden
             options={options}

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
-import type { ImportReport } from '#features/submissions/domain/drafting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
+import type { ImportReport } from '#features/submissions/domain/draft-endpoints.ts';
 import type { Progress } from './use-import.ts';
 
 export function ImportProgress({ progress: { done, total } }: { readonly progress: Progress }) {
   return (
     <div role="status" className="text-control text-ink-2">
       <p className="mb-1.5 tabular">
-        {formatNumber(done)} of {counted(total, 'row', 'rows')}
+        {formatNumber(done)} of {pluralize(total, 'row', 'rows')}
       </p>
       <progress
         aria-label="Rows sent"
@@ -53,7 +53,7 @@ export function ImportOutcome({ report, isDone }: Props) {
         <section aria-label="Rows that are not taken">
           <h3 className="mb-1.5 flex items-center gap-1.5 text-control font-semibold text-warn">
             <CircleAlert aria-hidden className="size-4" strokeWidth={1.75} />
-            {counted(problems.length, 'row', 'rows')} {isDone ? 'not taken' : 'will not be taken'}
+            {pluralize(problems.length, 'row', 'rows')} {isDone ? 'not taken' : 'will not be taken'}
           </h3>
           <div
             tabIndex={0}

@@ -2,8 +2,8 @@ import { Upload } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { formatNumber } from '#core/domain/formatting.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import type { SourceFile } from './import-file.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ImportSource({ file, onChoose }: Props) {
         acceptedFileTypes={['.csv', '.tsv', '.txt', '.json', 'text/csv', 'application/json']}
         onSelect={(files) => onChoose(files?.[0])}
       >
-        <Button className={buttonLook('plain', 'medium')}>
+        <Button className={buttonClasses('plain', 'medium')}>
           {file ? 'Choose another' : 'Choose a file'}
         </Button>
       </FileTrigger>

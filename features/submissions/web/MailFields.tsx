@@ -5,11 +5,11 @@ import {
   slotNames,
   unknownSlots,
   type Slots,
-} from '#features/decisions/domain/templates.ts';
+} from '#features/decisions/domain/mail-templates.ts';
 import { limits } from '#core/domain/limits.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { LongTextField, TextField } from '#ui/Field.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
 /** A mail as its reader will see it; only the secret link is theirs alone. */
 export function MailPreview({
@@ -39,7 +39,9 @@ export const mailProblem = (mail: DecisionMail): string | undefined => {
   if (mail.subject.trim() === '') return 'Give it a subject.';
   if (mail.body.trim() === '') return 'Write something, or do not tell by mail.';
   const [unknown] = unknownSlots(mail);
-  return unknown === undefined ? undefined : say('decision.unknownSlot', { slot: `{${unknown}}` });
+  return unknown === undefined
+    ? undefined
+    : refusalText('decision.unknownSlot', { slot: `{${unknown}}` });
 };
 
 interface Props {
@@ -58,7 +60,7 @@ export function MailFields({ mail, draft, onChange }: Props) {
     <section aria-label="Mail" className="space-y-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-medium">The mail</h3>
-        <Segments
+        <SegmentedControl
           label="Mail"
           options={[
             { value: 'read', label: 'As sent' },

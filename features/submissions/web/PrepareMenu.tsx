@@ -8,11 +8,11 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
-import { usePrepare } from './use-decisions.ts';
+import { usePrepareDecision } from './use-decisions.ts';
 
 interface Props {
   readonly submission: Submission;
@@ -24,11 +24,11 @@ export function PrepareMenu({ submission, opportunity }: Props) {
   const [stage, setStage] = useState<Stage | null>(null);
   const id = String(submission.id);
   const { data: prepared } = useQuery({
-    ...ask(list, { params: { id: String(opportunity.id) } }),
+    ...queryOptionsOf(list, { params: { id: String(opportunity.id) } }),
     enabled: Boolean(submission.decision),
   });
   const before = prepared?.find((one) => String(one.submissionId) === id);
-  const { mutate, isPending, error } = usePrepare(() => setStage(null));
+  const { mutate, isPending, error } = usePrepareDecision(() => setStage(null));
   const stages = (opportunity.stages ?? defaultStages).filter(
     ({ name }) => name !== submission.stage,
   );
@@ -64,7 +64,7 @@ export function PrepareMenu({ submission, opportunity }: Props) {
           key={stage.name}
           submission={{ id, title: submission.title }}
           stage={stage}
-          act="prepare"
+          action="prepare"
           before={isSame ? before : undefined}
           isBusy={isPending}
           problem={error?.message}

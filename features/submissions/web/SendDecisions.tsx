@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { newSending, useSend } from './use-decisions.ts';
+import { newSendKey, useSendDecisions } from './use-decisions.ts';
 
 interface Props {
   readonly opportunityId: string;
@@ -14,10 +14,10 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 /** The last question: a mail that is sent cannot be taken back. */
 export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
-  const [act] = useState(newSending);
+  const [idempotencyKey] = useState(newSendKey);
   // What is asked about stays, also while the list below it is read again.
   const [asked] = useState(decisions);
-  const { mutate, isPending, error } = useSend(opportunityId, onClose);
+  const { mutate, isPending, error } = useSendDecisions(opportunityId, onClose);
   const mails = asked.filter(({ mail }) => mail !== null).length;
   const byStage = [...Map.groupBy(asked, ({ stage }) => stage)].map(
     ([stage, some]) => `${some.length} to ${stage}`,
@@ -35,7 +35,7 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
           <Button
             variant="primary"
             isDisabled={isPending}
-            onPress={() => mutate({ decisions: asked, act })}
+            onPress={() => mutate({ decisions: asked, idempotencyKey })}
           >
             {isPending ? 'Sending…' : `Send ${asked.length} now`}
           </Button>

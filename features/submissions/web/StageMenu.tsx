@@ -8,7 +8,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
-import { useMoves } from './use-moves.ts';
+import { useMoveSubmission } from './use-move-submission.ts';
 
 interface Props {
   readonly submission: Submission;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The stage, and where else it can go. A refusal asks why, and what to write, first. */
 export function StageMenu({ submission, stages }: Props) {
-  const move = useMoves(stages);
+  const move = useMoveSubmission(stages);
   const [declining, setDeclining] = useState<Stage | null>(null);
   const moveTo = (stage: string, given: Pick<Move, 'reason' | 'mail'> = {}) =>
     move({ submission, stage, before: null, ...given });
@@ -44,7 +44,7 @@ export function StageMenu({ submission, stages }: Props) {
         <DecisionDialog
           submission={submission}
           stage={declining}
-          act="move"
+          action="move"
           onCancel={() => setDeclining(null)}
           onGive={({ reason, mail }) => {
             moveTo(declining.name, { reason: reason ?? undefined, mail: mail ?? undefined });

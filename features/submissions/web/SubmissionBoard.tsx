@@ -4,7 +4,7 @@ import type { BoardStage, SubmissionRow } from '#features/submissions/domain/sub
 import { BoardColumn } from './BoardColumn.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoveSubmission } from './use-move-submission.ts';
 
 interface Props {
   readonly stages: readonly Stage[];
@@ -24,7 +24,7 @@ const frame =
  * again; the panel's menu is the third way. Only what is in sight is drawn.
  */
 export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMore }: Props) {
-  const move = useMoves(stages);
+  const move = useMoveSubmission(stages);
   const [declining, setDeclining] = useState<Move | null>(null);
 
   function put(submission: SubmissionRow | undefined, stage: string, before: string | null): void {
@@ -53,7 +53,7 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
         <DecisionDialog
           submission={declining.submission}
           stage={stages.find(({ name }) => name === declining.stage) ?? { name: declining.stage }}
-          act="move"
+          action="move"
           onCancel={() => setDeclining(null)}
           onGive={({ reason, mail }) => {
             move({ ...declining, reason: reason ?? undefined, mail: mail ?? undefined });

@@ -11,7 +11,7 @@ import type { Column } from '#ui/table-column.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useBulkMove } from './use-bulk-move.ts';
-import { usePrepareMany } from './use-decisions.ts';
+import { usePrepareDecisions } from './use-decisions.ts';
 
 interface Props {
   readonly opportunityId: string;
@@ -31,7 +31,7 @@ interface Props {
 export function SubmissionBulkBar(props: Props) {
   const { opportunityId, rows, stages, canMove, columns, exportName } = props;
   const { all, onCompare, onPrepared, onClear } = props;
-  const preparing = usePrepareMany(opportunityId, () => {
+  const preparing = usePrepareDecisions(opportunityId, () => {
     onClear();
     onPrepared();
   });
@@ -81,7 +81,7 @@ export function SubmissionBulkBar(props: Props) {
         <DecisionDialog
           submission={sample}
           stage={declining}
-          act="prepare"
+          action="prepare"
           count={concerned.length}
           isBusy={preparing.isPending}
           problem={preparing.error?.message}

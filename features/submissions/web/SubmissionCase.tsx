@@ -5,10 +5,10 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
-import { ClockMark } from './ClockMark.tsx';
-import { PreparedMark } from './PreparedMark.tsx';
+import { DueBadge } from './DueBadge.tsx';
+import { PreparedBadge } from './PreparedBadge.tsx';
 import { PrepareMenu } from './PrepareMenu.tsx';
-import { waitsFor } from './waits-for.ts';
+import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazy(async () => ({
   default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
@@ -24,7 +24,7 @@ export function SubmissionCase({ submission, opportunity }: Props) {
   const { person } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const isOpen = opportunity.status !== 'FINISHED' && submission.withdrawnAt === null;
-  const owners = waitsFor(opportunity);
+  const owners = findAwaitedOwners(opportunity);
   const canEdit = isOpen && may(person, 'editSubmission', opportunity);
   const canDecide = isOpen && may(person, 'decide', opportunity);
   return (
@@ -32,11 +32,11 @@ export function SubmissionCase({ submission, opportunity }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
         {submission.dueAt && (
           <span className="flex flex-wrap gap-x-1.5 text-ink-3">
-            <ClockMark dueAt={submission.dueAt} />
+            <DueBadge dueAt={submission.dueAt} />
             {owners && <span>· waits for {owners}</span>}
           </span>
         )}
-        <PreparedMark decision={submission.decision} />
+        <PreparedBadge decision={submission.decision} />
         <span className="-ml-2 flex flex-wrap">
           {canDecide && <PrepareMenu submission={submission} opportunity={opportunity} />}
           {canEdit && (

@@ -4,9 +4,9 @@ import type { Submission } from '#features/submissions/domain/submission.ts';
 import { CommentThread } from '#features/comments/web/public/CommentThread.tsx';
 import { VoteButtons } from '#features/votes/web/public/VoteButtons.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
-import { HandedInParts } from './HandedInParts.tsx';
-import { Part } from './Part.tsx';
-import { ScorePart } from './ScorePart.tsx';
+import { SubmissionContent } from './SubmissionContent.tsx';
+import { PanelSection } from './PanelSection.tsx';
+import { ScoreSection } from './ScoreSection.tsx';
 import { SubmissionHeader } from './SubmissionHeader.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
 
@@ -30,9 +30,9 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
     <div className="space-y-6">
       <SubmissionHeader submission={submission} opportunity={opportunity} canMove={canMove} />
       {submission.reason && (
-        <Part title="Why it was declined">
+        <PanelSection title="Why it was declined">
           <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
-        </Part>
+        </PanelSection>
       )}
       {submission.votes && (
         <VoteButtons
@@ -41,21 +41,21 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
           whoMay={barredFrom('vote')}
         />
       )}
-      <HandedInParts submission={submission} />
-      <ScorePart
+      <SubmissionContent submission={submission} />
+      <ScoreSection
         submissionId={submission.id}
         opportunity={opportunity}
         whoMay={barredFrom('vote')}
       />
       {submission.numComments !== undefined && (
-        <Part title="Comments">
+        <PanelSection title="Comments">
           <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
-        </Part>
+        </PanelSection>
       )}
       {submission.numComments !== undefined && (
-        <Part title="Messages with the submitter">
+        <PanelSection title="Messages with the submitter">
           <SubmitterMessages submission={submission} opportunity={opportunity} />
-        </Part>
+        </PanelSection>
       )}
     </div>
   );

@@ -16,8 +16,8 @@ import {
   type SubmissionValues,
 } from './submission-values.ts';
 import { SubmissionFields } from './SubmissionFields.tsx';
-import { useKeptValues } from './use-kept-values.ts';
-import { conflictWords, useSaveSubmission, type Collision } from './use-save-submission.ts';
+import { useSavedFormValues } from './use-saved-form-values.ts';
+import { formatConflicts, useSaveSubmission, type SaveConflict } from './use-save-submission.ts';
 
 interface Props {
   readonly opportunity: Opportunity;
@@ -43,7 +43,7 @@ export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: 
   const { authUser } = useSession();
   const key = `outrider.draft.submission.${authUser?.uid}.${submission?.id ?? opportunity.id}`;
   const [start] = useState(submission === null ? emptyValues : valuesOf(draftOf(submission)));
-  const { values, setValues, isRestored, startAgain, done } = useKeptValues(key, start);
+  const { values, setValues, isRestored, startAgain, done } = useSavedFormValues(key, start);
   const [problems, setProblems] = useState<SubmissionProblems>({});
   const saving = useSaveSubmission({
     opportunityId: String(opportunity.id),
@@ -92,7 +92,7 @@ export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: 
           </Button>
           <Button
             variant="primary"
-            isDisabled={saving.isPending || saving.collision !== null}
+            isDisabled={saving.isPending || saving.conflict !== null}
             onPress={save}
           >
             {saving.isPending ? 'Saving…' : name}
@@ -109,12 +109,12 @@ export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: 
             </Button>
           </p>
         )}
-        {saving.collision && (
-          <Collided
-            collision={saving.collision}
+        {saving.conflict && (
+          <SaveConflictNotice
+            conflict={saving.conflict}
             onKeep={(draft) => {
               setValues(valuesOf(draft));
-              saving.settle();
+              saving.dismissConflict();
             }}
           />
         )}
@@ -135,14 +135,14 @@ export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: 
   );
 }
 
-function Collided({
-  collision: { theirs, merged, conflicts },
+function SaveConflictNotice({
+  conflict: { theirs, merged, conflicts },
   onKeep,
 }: {
-  readonly collision: Collision;
+  readonly conflict: SaveConflict;
   readonly onKeep: (draft: ReturnType<typeof draftOf>) => void;
 }) {
-  const words = conflictWords(conflicts);
+  const words = formatConflicts(conflicts);
   return (
     <div
       role="alert"

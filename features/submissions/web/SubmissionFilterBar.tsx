@@ -1,10 +1,10 @@
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import type { SubmissionsSearch } from './public/search-params.ts';
-import { sourceWords } from './source-words.ts';
+import { sourceLabels } from './source-labels.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 
 interface Props {
@@ -20,13 +20,13 @@ const waits = [
 
 const sources = [
   { value: 'all', label: 'All sources' },
-  ...submissionSources.map((value) => ({ value, label: sourceWords[value] })),
+  ...submissionSources.map((value) => ({ value, label: sourceLabels[value] })),
 ] as const;
 
 /** Words, stages with how many each would leave, where they came from, and which wait too long. */
 export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) {
   const { view, find, stage, source, overdue } = search;
-  const [typed, setTyped] = useDraftSearch(find ?? '', (text) =>
+  const [typed, setTyped] = useDebouncedSearch(find ?? '', (text) =>
     onChange({ find: text || undefined }),
   );
   const counts = useSubmissionCounts(opportunityId, search);
@@ -46,14 +46,14 @@ export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) 
         </div>
       )}
       <SearchField label="Search submissions" value={typed} onChange={setTyped} />
-      <Choice
+      <SelectField
         label="Source"
         isLabelHidden
         options={sources}
         value={source ?? 'all'}
         onChange={(value) => onChange({ source: value === 'all' ? undefined : value })}
       />
-      <Choice
+      <SelectField
         label="Wait"
         isLabelHidden
         options={waits}

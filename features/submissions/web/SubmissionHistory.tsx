@@ -6,14 +6,14 @@ import { Heading } from 'react-aria-components/Heading';
 import { ofSubmission } from '#features/activity/domain/endpoints.ts';
 import { TimelineList } from '#features/activity/web/public/Timeline.tsx';
 import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 
 function Entries({ submissionId }: { readonly submissionId: string }) {
   const found = useInfiniteQuery(
-    askPages(ofSubmission, { params: { id: submissionId }, query: { limit: '20' } }),
+    infiniteQueryOptionsOf(ofSubmission, { params: { id: submissionId }, query: { limit: '20' } }),
   );
   return (
     <ListResult

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { ask } from '#core/web/transport/ask.ts';
-import { useKeys } from '#ui/keys.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { StepButtons } from '#ui/StepButtons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
@@ -19,8 +19,8 @@ interface Props {
 
 /** One submission beside the list. `j` and `k` go to the next and the previous one. */
 export function SubmissionPanel({ id, opportunity, previous, next, onClose }: Props) {
-  const { data, error, refetch } = useQuery(ask(get, { params: { id } }));
-  useKeys({ j: () => next?.(), k: () => previous?.() });
+  const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: { id } }));
+  useKeyboardShortcuts({ j: () => next?.(), k: () => previous?.() });
   return (
     <SidePanel
       label="Submission"

@@ -5,7 +5,7 @@ import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useSelection } from '#ui/use-selection.ts';
-import type { TableLook } from '#ui/use-table-look.ts';
+import type { TablePreferences } from '#ui/use-table-preferences.ts';
 import type { SubmissionsSearch } from './public/search-params.ts';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import type { Sorting } from '#ui/table-column.ts';
@@ -30,7 +30,7 @@ function sortingOf({ sort = 'newest', direction }: SubmissionsSearch): Sorting {
 }
 
 /** What the address says of an order. */
-function addressOf({ by, direction }: Sorting): Pick<SubmissionsSearch, 'sort' | 'direction'> {
+function toSearchParams({ by, direction }: Sorting): Pick<SubmissionsSearch, 'sort' | 'direction'> {
   if (by === 'received') {
     return { sort: direction === 'ascending' ? 'oldest' : 'newest', direction: undefined };
   }
@@ -43,7 +43,7 @@ function addressOf({ by, direction }: Sorting): Pick<SubmissionsSearch, 'sort' |
 interface Props {
   readonly opportunity: Opportunity;
   readonly rows: readonly SubmissionRow[];
-  readonly look: TableLook<SubmissionRow>;
+  readonly preferences: TablePreferences<SubmissionRow>;
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
@@ -56,7 +56,7 @@ interface Props {
 
 /** The submissions as rows, and what can be done with those that are chosen. */
 export function SubmissionTable(props: Props) {
-  const { opportunity, rows, look, search, onChange, canMove, exportName } = props;
+  const { opportunity, rows, preferences, search, onChange, canMove, exportName } = props;
   const { total = 0, onMore, loadAll } = props;
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(shown);
@@ -71,15 +71,15 @@ export function SubmissionTable(props: Props) {
     <>
       <DataTable
         label="Submissions"
-        columns={look.columns}
-        density={look.density}
+        columns={preferences.columns}
+        density={preferences.density}
         rows={rows}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         onOpen={({ id }) => onChange({ submission: id })}
         activeKey={search.submission}
         sorting={sortingOf(search)}
-        onSort={(sorting) => onChange(addressOf(sorting))}
+        onSort={(sorting) => onChange(toSearchParams(sorting))}
         selection={selection}
         onNearEnd={onMore}
       />
@@ -89,7 +89,7 @@ export function SubmissionTable(props: Props) {
           rows={chosen}
           stages={opportunity.stages ?? defaultStages}
           canMove={canMove}
-          columns={look.columns}
+          columns={preferences.columns}
           exportName={exportName}
           all={isPart ? { count: total, choose: chooseAll } : undefined}
           onCompare={(ids) => onChange({ compare: ids.join(',') })}

@@ -3,8 +3,8 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { SubmissionsSearch } from './public/search-params.ts';
-import { SubmissionsAsBoard } from './SubmissionsAsBoard.tsx';
-import { SubmissionsAsTable } from './SubmissionsAsTable.tsx';
+import { SubmissionsBoardView } from './SubmissionsBoardView.tsx';
+import { SubmissionsTableView } from './SubmissionsTableView.tsx';
 
 /** What was handed in, in the view that the address names; the one in the address is open beside it. */
 export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
@@ -16,8 +16,8 @@ export function Submissions({ opportunity }: { readonly opportunity: Opportunity
   const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
   const shown = { opportunity, search, onChange, canMove };
   return search.view === 'board' ? (
-    <SubmissionsAsBoard {...shown} />
+    <SubmissionsBoardView {...shown} />
   ) : (
-    <SubmissionsAsTable {...shown} person={person.authId ?? ''} />
+    <SubmissionsTableView {...shown} person={person.authId ?? ''} />
   );
 }

@@ -6,10 +6,10 @@ import { clock } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import type { SubmissionsSearch } from './public/search-params.ts';
-import { waitsFor } from './waits-for.ts';
+import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazy(async () => ({
   default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
@@ -28,12 +28,12 @@ interface Props {
 export function SubmissionsBar({ opportunity, search, onChange }: Props) {
   const { person } = useSession();
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
-  const { data } = useQuery(ask(clock, { params: { id: String(opportunity.id) } }));
+  const { data } = useQuery(queryOptionsOf(clock, { params: { id: String(opportunity.id) } }));
   const isOpen = opportunity.status !== 'FINISHED';
   const canAdd = isOpen && may(person, 'addSubmission', opportunity);
   const canDecide = may(person, 'decide', opportunity);
   const isReview = search.view === 'decisions';
-  const owners = waitsFor(opportunity);
+  const owners = findAwaitedOwners(opportunity);
   const overdue = data?.overdue ?? 0;
   const prepared = data?.prepared ?? 0;
   if (!canAdd && !canDecide && overdue === 0) return null;

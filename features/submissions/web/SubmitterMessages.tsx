@@ -1,6 +1,6 @@
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { MessageThread } from '#features/messages/web/public/MessageThread.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -12,12 +12,12 @@ interface Props {
 
 /** Null: they may write to the submitter. Else why they cannot. */
 function whyNot({ submission, opportunity }: Props, person: Person): string | null {
-  if (submission.withdrawnAt) return say('submission.withdrawn');
-  if (opportunity.status === 'FINISHED') return say('opportunity.finished');
+  if (submission.withdrawnAt) return refusalText('submission.withdrawn');
+  if (opportunity.status === 'FINISHED') return refusalText('opportunity.finished');
   if (!may(person, 'messageSubmitter', opportunity)) {
     return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
   }
-  return submission.contactEmail ? null : say('submission.noContact');
+  return submission.contactEmail ? null : refusalText('submission.noContact');
 }
 
 /** What is written between the team and whoever handed this submission in. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse } from '#core/domain/refusals.ts';
-import type { Place } from '#features/submissions/domain/board.ts';
+import type { CardPosition } from '#features/submissions/domain/board.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
-import { meanwhile } from '#features/submissions/domain/meanwhile.ts';
+import { resolveMoveConflict } from '#features/submissions/domain/move-conflict.ts';
 import { Submission, type SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem, problemOf } from '#core/web/transport/problem.ts';
 
-export interface Move extends Place {
+export interface Move extends CardPosition {
   /** As it was looked at. */
   readonly submission: SubmissionRow;
   readonly reason?: string | undefined;
@@ -45,7 +45,7 @@ export async function sendMove(wanted: Move): Promise<Submission | null> {
     } catch (error) {
       const current = currentIn(error);
       if (current === null || repeats === limits.moveRepeats) throw error;
-      const next = meanwhile({ from: submission.stage, stage }, current);
+      const next = resolveMoveConflict({ from: submission.stage, stage }, current);
       if (next.kind === 'done' && !mail) return current;
       // Who brought it there may have written, too.
       if (next.kind !== 'repeat') {

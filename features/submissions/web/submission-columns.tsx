@@ -1,13 +1,13 @@
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { ScoreMark } from '#features/scores/web/public/ScoreMark.tsx';
+import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 import type { Column } from '#ui/table-column.ts';
-import { sourceWords } from './source-words.ts';
-import { ClockMark } from './ClockMark.tsx';
-import { PreparedMark } from './PreparedMark.tsx';
+import { sourceLabels } from './source-labels.ts';
+import { DueBadge } from './DueBadge.tsx';
+import { PreparedBadge } from './PreparedBadge.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
-import { Standing } from './Standing.tsx';
+import { VoteSummary } from './VoteSummary.tsx';
 
 type SubmissionColumn = Column<SubmissionRow>;
 
@@ -58,12 +58,12 @@ const moment = (
   exported: [{ header, value: (row) => new Date(at(row)) }],
   cell: (row) => (
     <span className="text-ink-3">
-      <Ago at={at(row)} />
+      <RelativeTime at={at(row)} />
     </span>
   ),
 });
 
-const standing: SubmissionColumn = {
+const voteSummary: SubmissionColumn = {
   id: 'standing',
   header: 'Standing',
   className: 'w-36',
@@ -72,7 +72,7 @@ const standing: SubmissionColumn = {
     { header: 'Votes against', value: ({ votes }) => votes?.down ?? null },
     { header: 'Comments', value: ({ numComments }) => numComments ?? null },
   ],
-  cell: (row) => <Standing {...row} />,
+  cell: (row) => <VoteSummary {...row} />,
 };
 
 const score: SubmissionColumn = {
@@ -85,7 +85,7 @@ const score: SubmissionColumn = {
     { header: 'Spread', value: (row) => row.score?.spread ?? null },
   ],
   cell: (row) =>
-    row.score ? <ScoreMark score={row.score} isBare /> : <span className="text-ink-3">–</span>,
+    row.score ? <ScoreBadge score={row.score} isBare /> : <span className="text-ink-3">–</span>,
 };
 
 const others: readonly SubmissionColumn[] = [
@@ -98,7 +98,7 @@ const others: readonly SubmissionColumn[] = [
     cell: ({ stage, decision }) => (
       <span className="flex items-center gap-1.5">
         <StageName stage={stage} />
-        <PreparedMark decision={decision} isBare />
+        <PreparedBadge decision={decision} isBare />
       </span>
     ),
   },
@@ -110,7 +110,7 @@ const others: readonly SubmissionColumn[] = [
       { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
     ],
     cell: ({ dueAt }) =>
-      dueAt === null ? <span className="text-ink-3">–</span> : <ClockMark dueAt={dueAt} />,
+      dueAt === null ? <span className="text-ink-3">–</span> : <DueBadge dueAt={dueAt} />,
   },
   text('company', 'Company', ({ companyName }) => companyName, {
     ...{ isExtra: true, isSortable: true, className: 'w-44' },
@@ -123,7 +123,7 @@ const others: readonly SubmissionColumn[] = [
     ({ company }) => [company?.country, company?.stage].filter(Boolean).join(' · ') || null,
     { className: 'w-36' },
   ),
-  text('source', 'Came by', ({ source }) => sourceWords[source], {
+  text('source', 'Came by', ({ source }) => sourceLabels[source], {
     ...{ isSortable: true, className: 'w-32' },
   }),
   text('contact', 'Contact', ({ contactName }) => contactName, {
@@ -144,8 +144,8 @@ const others: readonly SubmissionColumn[] = [
 ];
 
 const forEverybody = [submission, ...others];
-const forTheCase = [submission, ...others.slice(0, 1), standing, score, ...others.slice(1)];
+const forTheCase = [submission, ...others.slice(0, 1), voteSummary, score, ...others.slice(1)];
 
 /** The columns for somebody who sees, or does not see, votes and comments. */
-export const submissionColumns = (seesStanding: boolean): readonly SubmissionColumn[] =>
-  seesStanding ? forTheCase : forEverybody;
+export const submissionColumns = (canSeeVotes: boolean): readonly SubmissionColumn[] =>
+  canSeeVotes ? forTheCase : forEverybody;

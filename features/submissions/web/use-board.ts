@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#core/domain/limits.ts';
 import { board, submissions } from '#features/submissions/domain/list-endpoints.ts';
-import { withMore } from '#features/submissions/domain/board.ts';
+import { appendPage } from '#features/submissions/domain/board.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import type { SubmissionsSearch } from './public/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
@@ -21,7 +21,7 @@ export function useBoard(id: string, search: SubmissionsSearch) {
   const client = useQueryClient();
   const { stage: _, ...filters } = submissionFilters(search);
   const params = { id };
-  const queryKey = keyOf(board, { params, query: filters });
+  const queryKey = queryKeyOf(board, { params, query: filters });
   const found = useQuery<BoardStage[]>({
     queryKey,
     queryFn: ({ signal }) => {
@@ -38,7 +38,9 @@ export function useBoard(id: string, search: SubmissionsSearch) {
     client.setQueryData<BoardStage[]>(queryKey, (known) =>
       known?.map((column) =>
         // Read again meanwhile: the page would not go on where the column ends.
-        column.stage === stage && column.endCursor === endCursor ? withMore(column, page) : column,
+        column.stage === stage && column.endCursor === endCursor
+          ? appendPage(column, page)
+          : column,
       ),
     );
   }

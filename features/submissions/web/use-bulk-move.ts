@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { board, moveSubmissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import {
-  readAgain,
-  readCounts,
-  showChanges,
-  stopReading,
-} from '#features/submissions/web/public/submissions-shown.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+  invalidateSubmissions,
+  invalidateSubmissionCounts,
+  patchSubmissions,
+  cancelSubmissionQueries,
+} from '#features/submissions/web/public/submission-cache.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
@@ -41,35 +41,35 @@ export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
     const from = Map.groupBy(rows, ({ stage }) => stage);
     if (stages.some(({ name, isRefusal }) => isRefusal === true && from.has(name)))
       return undefined;
-    const act = async () => {
+    const run = async () => {
       try {
         for (const [stage, some] of from) await send(opportunityId, { rows: some, stage });
-        toast(tell('submissions.movedBack', { n: rows.length }));
+        toast(noticeText('submissions.movedBack', { n: rows.length }));
       } catch (error) {
         toast(error instanceof Error ? error.message : String(error), 'bad');
       }
-      readAgain(client);
+      invalidateSubmissions(client);
     };
-    return { label: 'Undo', act: () => void act() };
+    return { label: 'Undo', run: () => void run() };
   };
 
   const { mutate } = useMutation({
     mutationFn: (move: BulkMove) => send(opportunityId, move),
     onMutate: async ({ rows, stage }) => {
-      await stopReading(client);
-      showChanges(client, new Map(rows.map(({ id }) => [id, { stage }])));
+      await cancelSubmissionQueries(client);
+      patchSubmissions(client, new Map(rows.map(({ id }) => [id, { stage }])));
     },
     onSuccess: (moved, move) => {
-      showChanges(client, new Map(moved.map((row) => [row.id, row])));
+      patchSubmissions(client, new Map(moved.map((row) => [row.id, row])));
       const slots = { n: move.rows.length, stage: move.stage };
-      toast(tell('submissions.moved', slots), 'good', undoOf(move));
-      readCounts(client);
-      void client.invalidateQueries({ queryKey: keyOf(board) });
+      toast(noticeText('submissions.moved', slots), 'good', undoOf(move));
+      invalidateSubmissionCounts(client);
+      void client.invalidateQueries({ queryKey: queryKeyOf(board) });
     },
     onError: (error, { rows }) => {
-      showChanges(client, new Map(rows.map(({ id, stage }) => [id, { stage }])));
+      patchSubmissions(client, new Map(rows.map(({ id, stage }) => [id, { stage }])));
       toast(error.message, 'bad');
-      readAgain(client);
+      invalidateSubmissions(client);
     },
   });
   return mutate;

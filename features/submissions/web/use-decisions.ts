@@ -9,22 +9,22 @@ import {
 } from '#features/decisions/domain/endpoints.ts';
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { limits } from '#core/domain/limits.ts';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { toast } from '#ui/toasts.ts';
 import type { Given } from './DecisionDialog.tsx';
 
 /** Whatever shows decisions, or marks that there are some. */
-function readAgain(client: QueryClient): Promise<unknown> {
+function invalidateDecisions(client: QueryClient): Promise<unknown> {
   const { submissions, board, submissionFacets } = submissionLists;
   return Promise.all(
     [list, clock, get, submissions, board, submissionFacets].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
     ),
   );
 }
@@ -36,29 +36,29 @@ interface Prepared extends Given {
 }
 
 /** Prepares a decision, or changes one that is prepared. */
-export function usePrepare(onDone: () => void) {
+export function usePrepareDecision(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, stage, reason, mail }: Prepared) =>
       call(prepare, { params: { id }, body: { stage, reason, mail } }),
     onSuccess: (_prepared, { title }) => {
-      toast(tell('decision.prepared', { title }));
+      toast(noticeText('decision.prepared', { title }));
       onDone();
-      return readAgain(client);
+      return invalidateDecisions(client);
     },
   });
 }
 
-interface OnMany extends Given {
+interface BulkDecision extends Given {
   readonly of: readonly Pick<SubmissionRow, 'id'>[];
   readonly stage: string;
 }
 
 /** Prepares the same decision on many: as many at once as the server takes. */
-export function usePrepareMany(opportunityId: string, onDone: () => void) {
+export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ of, ...given }: OnMany) => {
+    mutationFn: async ({ of, ...given }: BulkDecision) => {
       const done = { prepared: 0, mailed: 0 };
       for (let from = 0; from < of.length; from += limits.decisionsPerSending) {
         const some = of.slice(from, from + limits.decisionsPerSending);
@@ -70,31 +70,37 @@ export function usePrepareMany(opportunityId: string, onDone: () => void) {
       return done;
     },
     onSuccess: (prepared) => {
-      toast(tell('decision.preparedMany', prepared));
+      toast(noticeText('decision.preparedMany', prepared));
       onDone();
-      return readAgain(client);
+      return invalidateDecisions(client);
     },
   });
 }
 
-export function useDiscard() {
+export function useDiscardDecision() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ submissionId }: PreparedDecision) =>
       call(discard, { params: { id: String(submissionId) } }),
     onSuccess: (_nothing, { title }) => {
-      toast(tell('decision.discarded', { title }));
-      return readAgain(client);
+      toast(noticeText('decision.discarded', { title }));
+      return invalidateDecisions(client);
     },
     onError: (error) => toast(error.message, 'bad'),
   });
 }
 
 /** Sends decisions as they were seen. One intended act, however often it is tried. */
-export function useSend(opportunityId: string, onDone: () => void) {
+export function useSendDecisions(opportunityId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ decisions, act }: { decisions: readonly PreparedDecision[]; act: string }) =>
+    mutationFn: ({
+      decisions,
+      idempotencyKey,
+    }: {
+      decisions: readonly PreparedDecision[];
+      idempotencyKey: string;
+    }) =>
       call(
         send,
         {
@@ -106,14 +112,14 @@ export function useSend(opportunityId: string, onDone: () => void) {
             })),
           },
         },
-        { idempotencyKey: act },
+        { idempotencyKey: idempotencyKey },
       ),
     onSuccess: (sent) => {
-      if (sent) toast(tell('decision.sent', sent));
+      if (sent) toast(noticeText('decision.sent', sent));
       onDone();
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateDecisions(client),
   });
 }
 
-export const newSending = newIdempotencyKey;
+export const newSendKey = newIdempotencyKey;

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { get } from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
-import { importRows, type ImportReport } from '#features/submissions/domain/drafting.ts';
-import { inBatchesOf } from '#features/submissions/domain/import-batches.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { importRows, type ImportReport } from '#features/submissions/domain/draft-endpoints.ts';
+import { splitIntoBatches } from '#features/submissions/domain/import-batches.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 
@@ -46,7 +46,7 @@ export function useImport(opportunityId: string) {
     const mine = run.current;
     let report = nothing;
     setProgress({ done: 0, total: rows.length });
-    for (const batch of inBatchesOf(rows, { rows: limits.importRowsPerCall, bytes })) {
+    for (const batch of splitIntoBatches(rows, { rows: limits.importRowsPerCall, bytes })) {
       const { first, rows: some } = batch;
       const answered = await call(importRows, {
         params: { id: opportunityId },
@@ -69,7 +69,7 @@ export function useImport(opportunityId: string) {
     if (!dryRun) {
       const { submissions, board, submissionFacets } = submissionLists;
       for (const endpoint of [submissions, board, submissionFacets, get]) {
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+        void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
     }
     return report;

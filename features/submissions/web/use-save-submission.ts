@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { tell } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import {
   draftOf,
-  draftWords,
+  draftLabels,
   mergeDrafts,
   type DraftField,
 } from '#features/submissions/domain/draft-content.ts';
 import type { SubmissionDraft } from '#features/submissions/domain/draft.ts';
-import { add, edit } from '#features/submissions/domain/drafting.ts';
+import { add, edit } from '#features/submissions/domain/draft-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { Submission } from '#features/submissions/domain/submission.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** What somebody else saved meanwhile, and where it collides with what is in the form. */
-export interface Collision {
+export interface SaveConflict {
   readonly theirs: Submission;
   readonly merged: SubmissionDraft;
   readonly conflicts: readonly DraftField[];
@@ -32,8 +32,8 @@ const currentIn = (error: unknown): Submission | null =>
     ? (z.safeParse(Submission, error.details).data ?? null)
     : null;
 
-export const conflictWords = (conflicts: readonly DraftField[]): string =>
-  new Intl.ListFormat('en').format(conflicts.map((field) => draftWords[field]));
+export const formatConflicts = (conflicts: readonly DraftField[]): string =>
+  new Intl.ListFormat('en').format(conflicts.map((field) => draftLabels[field]));
 
 interface Options {
   readonly opportunityId: string;
@@ -48,14 +48,14 @@ interface Options {
  */
 export function useSaveSubmission({ opportunityId, submission, onSaved }: Options) {
   const client = useQueryClient();
-  const [act, setAct] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [base, setBase] = useState(submission);
-  const [collision, setCollision] = useState<Collision | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
   async function save(draft: SubmissionDraft, on: Submission | null): Promise<Submission | null> {
     if (on === null) {
       const params = { id: opportunityId };
-      return call(add, { params, body: draft }, { idempotencyKey: act });
+      return call(add, { params, body: draft }, { idempotencyKey: idempotencyKey });
     }
     const { id, version } = on;
     try {
@@ -66,7 +66,7 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
       const { draft: merged, conflicts } = mergeDrafts(draftOf(on), draft, draftOf(theirs));
       setBase(theirs);
       if (conflicts.length === 0) return save(merged, theirs);
-      setCollision({ theirs, merged, conflicts });
+      setConflict({ theirs, merged, conflicts });
       return null;
     }
   }
@@ -75,27 +75,27 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
     mutationFn: (draft: SubmissionDraft) => save(draft, base),
     onSuccess: (saved) => {
       if (saved === null) return;
-      client.setQueryData<Submission>(keyOf(get, { params: { id: String(saved.id) } }), saved);
+      client.setQueryData<Submission>(queryKeyOf(get, { params: { id: String(saved.id) } }), saved);
       for (const endpoint of [
         submissionLists.submissions,
         submissionLists.board,
         submissionLists.submissionFacets,
         opportunities.get,
       ]) {
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+        void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
       const { title } = saved;
-      toast(tell(submission === null ? 'submission.added' : 'submission.saved', { title }));
+      toast(noticeText(submission === null ? 'submission.added' : 'submission.saved', { title }));
       onSaved(saved);
     },
   });
   return {
-    ...{ save: mutate, isPending, error, collision },
+    ...{ save: mutate, isPending, error, conflict },
     /** Another text is another act, and no refusal of the last one holds for it. */
     touched: () => {
-      setAct(newIdempotencyKey());
+      setIdempotencyKey(newIdempotencyKey());
       if (error) reset();
     },
-    settle: () => setCollision(null),
+    dismissConflict: () => setConflict(null),
   };
 }

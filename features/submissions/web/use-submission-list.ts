@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { askPages } from '#core/web/transport/ask-pages.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import type { SubmissionsSearch } from './public/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
@@ -12,13 +12,13 @@ const limit = '200';
 export function useSubmissionList(id: string, search: SubmissionsSearch) {
   const { sort = 'newest', direction } = search;
   const query = { ...submissionFilters(search), sort, direction, limit };
-  const found = useInfiniteQuery(askPages(submissions, { params: { id }, query }));
+  const found = useInfiniteQuery(infiniteQueryOptionsOf(submissions, { params: { id }, query }));
 
   /** All of them, however many pages that takes; tells how many there are so far. */
-  async function loadAll(tell?: (loaded: number) => void): Promise<readonly SubmissionRow[]> {
+  async function loadAll(onProgress?: (loaded: number) => void): Promise<readonly SubmissionRow[]> {
     let { data: rows = [], hasNextPage } = found;
     while (hasNextPage) {
-      tell?.(rows.length);
+      onProgress?.(rows.length);
       const result = await found.fetchNextPage();
       if (result.isFetchNextPageError) throw result.error;
       ({ data: rows = [], hasNextPage } = result);

@@ -4,7 +4,7 @@ import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
-import { demoStep, type CorporationKey, type Filling } from '#core/server/demo/filling.ts';
+import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
 import { colleagues, type Colleague } from './people.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
@@ -20,7 +20,7 @@ export interface People {
   readonly teams: Readonly<Record<CorporationKey, readonly Member[]>>;
 }
 
-async function fillAccounts({ db }: Filling, corporationIds: CorporationIds) {
+async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds) {
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
@@ -42,14 +42,17 @@ async function fillAccounts({ db }: Filling, corporationIds: CorporationIds) {
 const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
   `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-async function fillPeople(filling: Filling, corporationIds: CorporationIds): Promise<People> {
-  const byEmail = await fillAccounts(filling, corporationIds);
+async function fillPeople(
+  fillContext: FillContext,
+  corporationIds: CorporationIds,
+): Promise<People> {
+  const byEmail = await fillAccounts(fillContext, corporationIds);
   const teams: Record<CorporationKey, Member[]> = { skf: [], norrland: [], halden: [] };
   for (const key of Object.keys(colleagues) as CorporationKey[]) {
     for (const colleague of colleagues[key]) {
       const { role, ...person } = colleague;
       const userId = newId();
-      await filling.db.insert(users).values({
+      await fillContext.db.insert(users).values({
         id: userId,
         ...person,
         email: emailOf(colleague, key),
@@ -61,6 +64,6 @@ async function fillPeople(filling: Filling, corporationIds: CorporationIds): Pro
   return { byEmail, teams };
 }
 
-export const peopleDemo = demoStep([corporationsDemo], (filling) =>
-  fillPeople(filling, filling.of(corporationsDemo).corporationIds),
+export const peopleDemo = demoStep([corporationsDemo], (fillContext) =>
+  fillPeople(fillContext, fillContext.of(corporationsDemo).corporationIds),
 );

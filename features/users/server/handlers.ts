@@ -1,7 +1,7 @@
 import type * as endpoints from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { User } from '#core/domain/identity/user.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -38,9 +38,9 @@ export const userHandlers = (
     try {
       const { user, isNew, joined } = await store.sync(db, viewer, named ? typed : derived);
       const event = { actorId: user.id, subject: 'user', subjectId: user.id };
-      if (isNew) await record(db, { ...event, kind: 'user.synced' });
+      if (isNew) await recordEvent(db, { ...event, kind: 'user.synced' });
       if (joined !== null) {
-        await record(db, {
+        await recordEvent(db, {
           ...event,
           kind: 'corporation.joined',
           details: { corporationId: joined },

@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { FoundUser, User } from '#core/domain/identity/user.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { containing } from '#core/platform/database/like.ts';
+import { likeContaining } from '#core/platform/database/like.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import { userColumns } from './columns.ts';
@@ -13,7 +13,7 @@ const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 /** Finding people. Nobody is found who would not be shown anyway: no answer tells that they exist. */
 export function peopleSearch(database: Database) {
   const matching = (q: string): SQL => {
-    const pattern = containing(q);
+    const pattern = likeContaining(q);
     return sql`(${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`;
   };
   return {

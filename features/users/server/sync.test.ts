@@ -13,7 +13,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { SignedIn } from '#core/tests/signing-in.ts';
+import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -1,21 +1,24 @@
 import type * as endpoints from '#features/votes/domain/endpoints.ts';
-import { caseOfSubmission, demandOpen } from '#features/opportunities/server/public/case-of.ts';
+import {
+  loadSubmissionCase,
+  assertCaseOpen,
+} from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { record } from '#core/server/events/record.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { voteStore } from './store.ts';
 
 export const voteHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, params, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     return voteStore.list(db, grant(viewer, 'viewVotes', subject));
   },
   cast: async ({ viewer, params, body, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'vote', subject);
-    demandOpen(subject);
+    assertCaseOpen(subject);
     await voteStore.cast(db, granted, body.value);
-    await record(db, {
+    await recordEvent(db, {
       kind: 'vote.cast',
       actorId: granted.userId,
       subject: 'submission',
@@ -26,11 +29,11 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     return voteStore.count(db, granted);
   },
   withdraw: async ({ viewer, params, db }) => {
-    const subject = await caseOfSubmission(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'vote', subject);
-    demandOpen(subject);
+    assertCaseOpen(subject);
     if (await voteStore.withdraw(db, granted)) {
-      await record(db, {
+      await recordEvent(db, {
         kind: 'vote.withdrawn',
         actorId: granted.userId,
         subject: 'submission',

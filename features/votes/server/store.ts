@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Vote, VoteCount, VoteValue } from '#features/votes/domain/vote.ts';
-import type { CaseOfSubmission } from '#features/opportunities/server/public/case-of.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import { votes } from './tables.ts';
 
-type MayVote = Granted<'vote', CaseOfSubmission>;
-type MayView = Granted<'viewVotes', CaseOfSubmission>;
+type MayVote = Granted<'vote', SubmissionCaseContext>;
+type MayView = Granted<'viewVotes', SubmissionCaseContext>;
 
 const counted = (value: VoteValue) =>
   sql<number>`(count(*) filter (where ${votes.value} = ${value}))::int`;

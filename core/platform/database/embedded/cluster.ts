@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, findLauncher, type Binaries, type Launcher } from './binaries.ts';
 import { account, initialise, isInitialised, passwordOf } from './initialise.ts';
-import { endPostmaster, recordedPostmaster } from './postmaster.ts';
+import { stopPostmaster, recordedPostmaster } from './postmaster.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
 const startPatienceMs = 60_000;
@@ -115,7 +115,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
 
   async function stop(): Promise<void> {
     const pid = await recordedPostmaster(folder);
-    if (pid !== null) await endPostmaster(pid, stopPatienceMs);
+    if (pid !== null) await stopPostmaster(pid, stopPatienceMs);
     await sockets.remove();
   }
 

@@ -9,7 +9,7 @@ import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { readSettings } from '#core/server/settings.ts';
 import { inject } from '#core/tests/client.ts';
-import { until } from '#core/tests/over-http.ts';
+import { waitFor } from '#core/tests/over-http.ts';
 import {
   freePort,
   killDatabase,
@@ -120,14 +120,14 @@ describe('when the database is killed while serving', () => {
     const at = (path: string) => inject(app, { method: 'GET', url: `/api${path}` });
     expect((await at('/ready')).status).toBe(200);
     await killDatabase(folder);
-    await until(async () => (await at('/ready')).status === 503);
+    await waitFor(async () => (await at('/ready')).status === 503);
     expect((await at('/ready')).body).toMatchObject({
       status: 'unavailable',
       parts: { database: 'down' },
     });
     expect((await at('/health')).status).toBe(200);
     const started = performance.now();
-    await until(async () => (await at('/ready')).status === 200);
+    await waitFor(async () => (await at('/ready')).status === 200);
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
@@ -140,7 +140,7 @@ describe('when the database is killed while serving', () => {
       await tx.execute('select 2');
     });
     await expect(transaction).rejects.toThrow('Failed query');
-    await until(() =>
+    await waitFor(() =>
       database.pool.query('select 1').then(
         () => true,
         () => false,
@@ -161,13 +161,13 @@ describe('when the database is killed while serving', () => {
     for (let round = 0; round < 4; round += 1) {
       await wait(100);
       // It may just be on its way up again.
-      await until(() =>
+      await waitFor(() =>
         killDatabase(folder).then(
           () => true,
           () => false,
         ),
       );
-      await until(() =>
+      await waitFor(() =>
         pool.query('select 1').then(
           () => true,
           () => false,
@@ -184,11 +184,11 @@ describe('when the database is killed while serving', () => {
     const { folder, database } = await serving();
     const heard: string[] = [];
     const listener = database.listen('a_channel', (payload) => heard.push(payload));
-    await until(async () => heard.length === 1);
+    await waitFor(async () => heard.length === 1);
     await killDatabase(folder);
-    await until(async () => heard.length === 2);
+    await waitFor(async () => heard.length === 2);
     await database.pool.query(`select pg_notify('a_channel', 'said')`);
-    await until(async () => heard.length === 3);
+    await waitFor(async () => heard.length === 3);
     expect(heard).toEqual(['', '', 'said']);
     await listener.close();
   });

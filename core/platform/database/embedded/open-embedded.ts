@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { openCluster, type Address, type Cluster } from './cluster.ts';
-import { becomeSoleUser, FolderInUse } from './sole-user.ts';
+import { acquireInstanceLock, FolderInUse } from './instance-lock.ts';
 
 const databaseName = 'outrider';
 const healPauseMs = 200;
@@ -38,7 +38,7 @@ export async function openEmbedded(
   let closing = false;
   let lock: pg.Client;
   try {
-    lock = await becomeSoleUser(cluster.address, dataFolder);
+    lock = await acquireInstanceLock(cluster.address, dataFolder);
   } catch (error) {
     if (isGuest && error instanceof FolderInUse) return { connection, close: async () => {} };
     throw error;
@@ -59,7 +59,7 @@ export async function openEmbedded(
       try {
         await broken.start();
         if (closing) return;
-        lock = await becomeSoleUser(broken.address, dataFolder);
+        lock = await acquireInstanceLock(broken.address, dataFolder);
         keepRunning();
         log.info('The embedded PostgreSQL is back.');
         return;

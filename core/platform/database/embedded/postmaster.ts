@@ -37,7 +37,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /** Ends the server of this folder: politely (open transactions are rolled back), then at once. */
-export async function endPostmaster(pid: number, patienceMs: number): Promise<void> {
+export async function stopPostmaster(pid: number, patienceMs: number): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     if (!(await isPostmaster(pid)) || !signal(pid, name)) return;
     const deadline = Date.now() + patienceMs;

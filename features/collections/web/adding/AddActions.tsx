@@ -1,34 +1,34 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
-import { SpaceChoice } from './SpaceChoice.tsx';
-import type { useAdding } from './use-adding.ts';
+import { SubspaceSelect } from './SubspaceSelect.tsx';
+import type { useAddFromList } from './use-add-from-list.ts';
 
 interface Props {
   readonly collection: Collection;
-  readonly adding: ReturnType<typeof useAdding>;
+  readonly addFromList: ReturnType<typeof useAddFromList>;
   readonly onClose: () => void;
 }
 
 /** What goes on from here. */
-export function AddActions({ collection, adding, onClose }: Props) {
-  const { draft, update, list, review, chosen, waiting, isAdding, isLookingUp } = adding;
+export function AddActions({ collection, addFromList, onClose }: Props) {
+  const { draft, update, list, review, chosen, waiting, isAdding, isLookingUp } = addFromList;
   const into = (
-    <SpaceChoice
+    <SubspaceSelect
       collection={collection}
       space={draft.space}
       onChange={(space) => update({ space })}
     />
   );
-  if (draft.way === 'search') {
+  if (draft.source === 'search') {
     return (
       <>
         {into}
-        {draft.lookedUp && (
+        {draft.lookup && (
           <Button
             variant="quiet"
-            onPress={() => draft.lookedUp && update({ way: draft.lookedUp.way })}
+            onPress={() => draft.lookup && update({ source: draft.lookup.source })}
           >
             Back to the list
           </Button>
@@ -40,7 +40,11 @@ export function AddActions({ collection, adding, onClose }: Props) {
   if (review === null) {
     const count = list.entries.length;
     return (
-      <Button variant="primary" isDisabled={count === 0 || isLookingUp} onPress={adding.lookUp}>
+      <Button
+        variant="primary"
+        isDisabled={count === 0 || isLookingUp}
+        onPress={addFromList.lookUp}
+      >
         {isLookingUp
           ? 'Looking them up…'
           : count > 0
@@ -52,11 +56,11 @@ export function AddActions({ collection, adding, onClose }: Props) {
   return (
     <>
       {into}
-      <Button variant="quiet" onPress={() => update({ lookedUp: null })}>
+      <Button variant="quiet" onPress={() => update({ lookup: null })}>
         Change the list
       </Button>
       {waiting.length > 0 && chosen.length === 0 ? (
-        <Button variant="primary" isDisabled={isLookingUp} onPress={adding.lookUpNext}>
+        <Button variant="primary" isDisabled={isLookingUp} onPress={addFromList.lookUpNext}>
           Look up the next {formatNumber(Math.min(waiting.length, limits.entriesMost))}
         </Button>
       ) : chosen.length === 0 ? (
@@ -64,8 +68,8 @@ export function AddActions({ collection, adding, onClose }: Props) {
           Done
         </Button>
       ) : (
-        <Button variant="primary" isDisabled={isAdding} onPress={() => void adding.add()}>
-          Add {counted(chosen.length, 'company', 'companies')}
+        <Button variant="primary" isDisabled={isAdding} onPress={() => void addFromList.add()}>
+          Add {pluralize(chosen.length, 'company', 'companies')}
         </Button>
       )}
     </>

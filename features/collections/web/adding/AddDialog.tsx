@@ -3,12 +3,12 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { AddActions } from './AddActions.tsx';
-import type { Way } from './draft.ts';
-import { FileWay } from './FileWay.tsx';
-import { PasteWay } from './PasteWay.tsx';
+import type { AddSource } from './add-draft.ts';
+import { FileSource } from './FileSource.tsx';
+import { PasteSource } from './PasteSource.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { SearchWay } from './SearchWay.tsx';
-import { useAdding } from './use-adding.ts';
+import { SearchSource } from './SearchSource.tsx';
+import { useAddFromList } from './use-add-from-list.ts';
 import { type DragEvent, useEffect, useState } from 'react';
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true;
@@ -40,10 +40,10 @@ function useFileDrop(onDrop: (file: File | undefined) => void) {
   };
 }
 
-const ways: readonly { way: Way; label: string }[] = [
-  { way: 'search', label: 'Search' },
-  { way: 'paste', label: 'Paste a list' },
-  { way: 'file', label: 'From a file' },
+const addSources: readonly { source: AddSource; label: string }[] = [
+  { source: 'search', label: 'Search' },
+  { source: 'paste', label: 'Paste a list' },
+  { source: 'file', label: 'From a file' },
 ];
 
 interface Props {
@@ -55,10 +55,10 @@ interface Props {
 
 /** Puts companies into a collection: found one by one, from a pasted list, or from a file. */
 export function AddDialog({ collection, space, onClose }: Props) {
-  const adding = useAdding(collection, space, onClose);
-  const { draft, update, list, review, reading, problem } = adding;
+  const addFromList = useAddFromList(collection, space, onClose);
+  const { draft, update, list, review, reading, problem } = addFromList;
   const { isOver, zone } = useFileDrop((file) => {
-    update({ way: 'file' });
+    update({ source: 'file' });
     reading.read(file);
   });
   const found = review && <ReviewList {...{ review, draft, update }} />;
@@ -68,7 +68,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
       width="medium"
       isSheet
       onClose={onClose}
-      actions={<AddActions {...{ collection, adding, onClose }} />}
+      actions={<AddActions {...{ collection, addFromList, onClose }} />}
     >
       {/* A file may be dropped anywhere; the button in the last tab is the way for everybody. */}
       <div
@@ -80,17 +80,17 @@ export function AddDialog({ collection, space, onClose }: Props) {
         )}
       >
         <Tabs
-          selectedKey={draft.way}
+          selectedKey={draft.source}
           onSelectionChange={(key) => {
-            const chosen = ways.find(({ way }) => way === key);
-            if (chosen && chosen.way !== draft.way) update({ way: chosen.way });
+            const chosen = addSources.find(({ source }) => source === key);
+            if (chosen && chosen.source !== draft.source) update({ source: chosen.source });
           }}
         >
           <TabList aria-label="How to add them" className="mb-4 flex gap-5 border-b border-line">
-            {ways.map(({ way, label }) => (
+            {addSources.map(({ source, label }) => (
               <Tab
-                key={way}
-                id={way}
+                key={source}
+                id={source}
                 className="-mb-px flex h-9 cursor-pointer items-center border-b-2 border-transparent font-medium text-ink-3 transition-colors hover:text-ink data-[selected]:border-accent data-[selected]:text-ink"
               >
                 {label}
@@ -98,7 +98,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
             ))}
           </TabList>
           <TabPanel id="search" className="outline-offset-4">
-            <SearchWay
+            <SearchSource
               collection={collection}
               space={draft.space}
               typed={draft.searched}
@@ -107,12 +107,12 @@ export function AddDialog({ collection, space, onClose }: Props) {
           </TabPanel>
           <TabPanel id="paste" className="outline-offset-4">
             {found ?? (
-              <PasteWay
+              <PasteSource
                 typed={draft.typed}
                 onType={(typed) => update({ typed })}
                 list={list}
                 problem={problem}
-                onLookUp={adding.lookUp}
+                onLookUp={addFromList.lookUp}
               />
             )}
           </TabPanel>
@@ -123,7 +123,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
               </p>
             )}
             {found ?? (
-              <FileWay
+              <FileSource
                 file={draft.file}
                 columns={draft.columns}
                 list={list}

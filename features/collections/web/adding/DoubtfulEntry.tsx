@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import { OfferLine } from './OfferLine.tsx';
-import type { Offer } from './review.ts';
+import { CandidateRow } from './CandidateRow.tsx';
+import type { AddCandidate } from './review.ts';
 
 interface Props {
   readonly text: string;
-  readonly offers: readonly Offer[];
+  readonly addCandidates: readonly AddCandidate[];
   /** The key of the one that is meant; null: none of them; undefined: nobody said yet. */
   readonly pick: string | null | undefined;
   readonly onPick: (pick: string | null) => void;
 }
 
 /** An entry that may mean one of a few companies, or none of them. */
-export function DoubtfulEntry({ text, offers, pick, onPick }: Props) {
+export function DoubtfulEntry({ text, addCandidates, pick, onPick }: Props) {
   const group = useId();
   const row = (key: string | null, children: ReactNode) => (
     <label
@@ -31,7 +31,9 @@ export function DoubtfulEntry({ text, offers, pick, onPick }: Props) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-1.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <legend className="ml-1 max-w-full px-1 font-medium break-words">“{text}”</legend>
-      {offers.map((offer) => row(offer.key, <OfferLine offer={offer} hasWhy />))}
+      {addCandidates.map((candidate) =>
+        row(candidate.key, <CandidateRow candidate={candidate} hasWhy />),
+      )}
       {row(null, <span className="text-ink-2">None of these</span>)}
     </fieldset>
   );

@@ -1,8 +1,12 @@
-import type { Entries } from '#features/companies/domain/entries.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
+import type { ListEntries } from '#features/companies/domain/list-entries.ts';
+import { formatNumber } from '#core/domain/format.ts';
 
 /** How many companies a list seems to hold. */
-export function EntryCount({ list: { entries, repeated, beyond } }: { readonly list: Entries }) {
+export function EntryCount({
+  list: { entries, repeated, beyond },
+}: {
+  readonly list: ListEntries;
+}) {
   const said = [
     entries.length > 0 && `${formatNumber(entries.length)} to look up`,
     repeated > 0 && `${formatNumber(repeated)} repeated`,

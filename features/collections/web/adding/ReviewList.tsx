@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '#core/domain/formatting.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { DoubtfulEntry } from './DoubtfulEntry.tsx';
-import type { Draft } from './draft.ts';
-import { OfferLine } from './OfferLine.tsx';
-import { isTicked, openIn, type Offer, type Review } from './review.ts';
-import { ReviewPart } from './ReviewPart.tsx';
+import type { Draft } from './add-draft.ts';
+import { CandidateRow } from './CandidateRow.tsx';
+import { isChecked, countUndecided, type AddCandidate, type Review } from './review.ts';
+import { ReviewSection } from './ReviewSection.tsx';
 import { UnknownEntries } from './UnknownEntries.tsx';
 
 interface Props {
@@ -23,12 +23,17 @@ export function ReviewList({ review, draft, update }: Props) {
   useEffect(() => summary.current?.focus(), []);
   const free = found.filter(({ state }) => state === 'neither');
   const there = found.filter(({ state }) => state === 'listed').length;
-  const isAll = free.every((offer) => isTicked(offer, draft));
-  const tick = (offers: readonly Offer[], isOn: boolean) =>
+  const isAll = free.every((candidate) => isChecked(candidate, draft));
+  const tick = (addCandidates: readonly AddCandidate[], isOn: boolean) =>
     update({
-      ticks: { ...draft.ticks, ...Object.fromEntries(offers.map(({ key }) => [key, isOn])) },
+      checked: {
+        ...draft.checked,
+        ...Object.fromEntries(addCandidates.map(({ key }) => [key, isOn])),
+      },
     });
-  const likeliest = new Map(doubtful.map(({ text, offers }) => [text, offers[0]?.key ?? null]));
+  const likeliest = new Map(
+    doubtful.map(({ text, addCandidates }) => [text, addCandidates[0]?.key ?? null]),
+  );
   const count = formatNumber;
   return (
     <div className="space-y-6">
@@ -36,12 +41,12 @@ export function ReviewList({ review, draft, update }: Props) {
         {count(found.length)} found, {count(doubtful.length)} to look at, {count(unknown.length)}{' '}
         not found
       </p>
-      <ReviewPart
+      <ReviewSection
         title="To look at"
         count={doubtful.length}
         about="Choose which company is meant. What you leave open is not added."
         action={
-          openIn(review, draft) > 1 && (
+          countUndecided(review, draft) > 1 && (
             <Button
               variant="quiet"
               size="small"
@@ -53,18 +58,18 @@ export function ReviewList({ review, draft, update }: Props) {
         }
       >
         <div className="space-y-2">
-          {doubtful.map(({ text, offers }) => (
+          {doubtful.map(({ text, addCandidates }) => (
             <DoubtfulEntry
               key={text}
               text={text}
-              offers={offers}
+              addCandidates={addCandidates}
               pick={draft.picks.get(text)}
               onPick={(pick) => update({ picks: new Map([...draft.picks, [text, pick]]) })}
             />
           ))}
         </div>
-      </ReviewPart>
-      <ReviewPart
+      </ReviewSection>
+      <ReviewSection
         title="Found"
         count={found.length}
         about={clsx(
@@ -80,35 +85,35 @@ export function ReviewList({ review, draft, update }: Props) {
         }
       >
         <ul className="divide-y divide-line rounded-card border border-line">
-          {found.map((offer) => (
+          {found.map((candidate) => (
             <li
-              key={offer.key}
+              key={candidate.key}
               className="flex min-h-12 items-center gap-2 py-1 pr-3 pl-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
             >
-              {offer.state === 'listed' ? (
+              {candidate.state === 'listed' ? (
                 <span className="size-7 shrink-0" />
               ) : (
                 <RowCheckbox
-                  label={`Add ${offer.company.name}`}
-                  isOn={isTicked(offer, draft)}
-                  onToggle={() => tick([offer], !isTicked(offer, draft))}
+                  label={`Add ${candidate.company.name}`}
+                  isOn={isChecked(candidate, draft)}
+                  onToggle={() => tick([candidate], !isChecked(candidate, draft))}
                 />
               )}
-              <OfferLine offer={offer} texts={offer.texts} />
+              <CandidateRow candidate={candidate} texts={candidate.texts} />
             </li>
           ))}
         </ul>
-      </ReviewPart>
-      <ReviewPart
+      </ReviewSection>
+      <ReviewSection
         title="Not found"
         count={unknown.length}
         about="Not in the directory under this name. Another spelling may find them."
       >
         <UnknownEntries
           texts={unknown}
-          onSearch={(searched) => update({ way: 'search', searched })}
+          onSearch={(searched) => update({ source: 'search', searched })}
         />
-      </ReviewPart>
+      </ReviewSection>
     </div>
   );
 }

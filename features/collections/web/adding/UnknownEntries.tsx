@@ -1,8 +1,8 @@
 import { Copy, Search } from 'lucide-react';
-import { tell } from '#core/domain/notices.ts';
-import { say } from '#core/domain/refusals.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { toast } from '#ui/toasts.ts';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 async function copy(texts: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(texts.join('\n'));
-    toast(tell('list.copied'));
+    toast(noticeText('list.copied'));
   } catch {
-    toast(say('list.notCopied'), 'bad');
+    toast(refusalText('list.notCopied'), 'bad');
   }
 }
 
@@ -36,7 +36,7 @@ export function UnknownEntries({ texts, onSearch }: Props) {
             <button
               type="button"
               aria-label={`Search for ${text}`}
-              className={buttonLook('quiet', 'small')}
+              className={buttonClasses('quiet', 'small')}
               onClick={() => onSearch(text)}
             >
               <Search aria-hidden className="size-3.5" strokeWidth={1.75} />

@@ -1,17 +1,17 @@
 import { limits } from '#core/domain/limits.ts';
 import readWorkbook from 'read-excel-file/universal';
 import {
-  demandWorkbook,
+  assertWorkbook,
   isWorkbook,
-  listOfRows,
-  noWorkbook,
+  toListFile,
+  notAWorkbookMessage,
   readTextFile,
   UnreadableList,
   type ListFile,
 } from './list-file.ts';
 
 /** What is answered: what the file holds, or the sentence that says what is wrong with it. */
-export type ReadList = { readonly list: ListFile } | { readonly problem: string };
+export type ReadListResult = { readonly list: ListFile } | { readonly problem: string };
 
 /** A part may hold more than the file says. */
 function upTo(most: number) {
@@ -60,12 +60,12 @@ class Inflater {
 Object.assign(globalThis, { Worker: Inflater });
 
 async function fromWorkbook(name: string, bytes: ArrayBuffer): Promise<ListFile> {
-  demandWorkbook(new Uint8Array(bytes));
+  assertWorkbook(new Uint8Array(bytes));
   const sheets = await readWorkbook(bytes).catch(() => {
-    throw new UnreadableList(noWorkbook);
+    throw new UnreadableList(notAWorkbookMessage);
   });
   const filled = sheets.find(({ data }) => data.length > 0);
-  return listOfRows(name, filled?.data ?? []);
+  return toListFile(name, filled?.data ?? []);
 }
 
 async function read(file: File): Promise<ListFile> {
@@ -79,7 +79,7 @@ const reasonOf = (error: unknown) =>
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {
   read(data).then(
-    (list) => postMessage({ list } satisfies ReadList),
-    (error: unknown) => postMessage({ problem: reasonOf(error) } satisfies ReadList),
+    (list) => postMessage({ list } satisfies ReadListResult),
+    (error: unknown) => postMessage({ problem: reasonOf(error) } satisfies ReadListResult),
   );
 });

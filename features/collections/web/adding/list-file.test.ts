@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { demandWorkbook, listOfRows, readTextFile } from './list-file.ts';
+import { assertWorkbook, toListFile, readTextFile } from './list-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const wide = (text: string, isBig = false) =>
@@ -72,8 +72,8 @@ test('a workbook that would fill the memory is refused before it is unpacked', (
   view.setUint32(24, 3_000_000_000, true);
   view.setUint32(46, 0x06054b50, true);
   view.setUint16(46 + 10, 1, true);
-  expect(() => demandWorkbook(zip)).toThrow('holds too much once unpacked');
-  expect(() => demandWorkbook(zip.subarray(0, 60))).toThrow('no Excel file that can be opened');
+  expect(() => assertWorkbook(zip)).toThrow('holds too much once unpacked');
+  expect(() => assertWorkbook(zip.subarray(0, 60))).toThrow('no Excel file that can be opened');
 });
 
 test('records without a field in common are a table of so many columns', () => {
@@ -84,5 +84,5 @@ test('records without a field in common are a table of so many columns', () => {
 
 test('more rows than can be read are refused, not cut', () => {
   const rows = Array.from({ length: limits.importRowsMost + 1 }, () => ['Acme']);
-  expect(() => listOfRows('a.xlsx', rows)).toThrow('At most 10,000 rows');
+  expect(() => toListFile('a.xlsx', rows)).toThrow('At most 10,000 rows');
 });

@@ -1,4 +1,4 @@
-import { tableOfRows, type ListTable } from '#features/companies/domain/entries.ts';
+import { tableFromRows, type ListTable } from '#features/companies/domain/list-entries.ts';
 import { readLines } from '#core/domain/delimited/delimited-rows.ts';
 import { limits } from '#core/domain/limits.ts';
 import { unpackedBytes } from '#core/domain/zip.ts';
@@ -20,7 +20,7 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03);
 
 /** Kinds that are no list, known by how they begin. */
-function demandText(bytes: Uint8Array): void {
+function assertText(bytes: Uint8Array): void {
   if (startsWith(bytes, 0xd0, 0xcf))
     throw new UnreadableList('This file is in the old XLS format. Save it as XLSX or CSV.');
   if (startsWith(bytes, 0x1f, 0x8b))
@@ -30,14 +30,14 @@ function demandText(bytes: Uint8Array): void {
 }
 
 /** A few bytes can hold more than there is memory. @throws UnreadableList */
-export function demandWorkbook(bytes: Uint8Array): void {
+export function assertWorkbook(bytes: Uint8Array): void {
   const unpacked = unpackedBytes(bytes);
-  if (unpacked === null) throw new UnreadableList(noWorkbook);
+  if (unpacked === null) throw new UnreadableList(notAWorkbookMessage);
   if (unpacked > limits.listUnpackedBytes)
     throw new UnreadableList('This file holds too much once unpacked. Save the sheet as CSV.');
 }
 
-export const noWorkbook = 'This file is no Excel file that can be opened. Save it as CSV.';
+export const notAWorkbookMessage = 'This file is no Excel file that can be opened. Save it as CSV.';
 
 const headBytes = 4096;
 
@@ -104,14 +104,14 @@ function fromDelimited(text: string): string[][] {
 const isFilled = (row: readonly unknown[]) => row.some((cell) => cellOf(cell).trim() !== '');
 
 /** Rows of cells as a table, if there is anything in them. */
-export function listOfRows(name: string, rows: readonly (readonly unknown[])[]): ListFile {
+export function toListFile(name: string, rows: readonly (readonly unknown[])[]): ListFile {
   const filled = rows.filter(isFilled).map((row) => row.map(cellOf));
   if (filled.length === 0) throw new UnreadableList('There is nothing in this file.');
   if (filled.length > limits.importRowsMost) {
     const most = limits.importRowsMost.toLocaleString('en');
     throw new UnreadableList(`At most ${most} rows can be read at once. Bring this file in parts.`);
   }
-  return { name, kind: 'table', table: tableOfRows(filled) };
+  return { name, kind: 'table', table: tableFromRows(filled) };
 }
 
 /** Most lines have the same cells: not so a list of names, in some of which there is a comma. */
@@ -122,11 +122,11 @@ function isTable(rows: readonly (readonly string[])[]): boolean {
 
 /** Reads what is no workbook. @throws UnreadableList with the sentence that says what is wrong */
 export function readTextFile(name: string, bytes: Uint8Array): ListFile {
-  demandText(bytes);
+  assertText(bytes);
   const text = textOf(bytes).replace(/^\uFEFF/u, '');
   if (text.trim() === '') throw new UnreadableList('There is nothing in this file.');
-  if (/^\s*[[{]/u.test(text)) return listOfRows(name, fromJson(text));
+  if (/^\s*[[{]/u.test(text)) return toListFile(name, fromJson(text));
   const rows = fromDelimited(text);
   const isList = /\.(?:txt|md)$/iu.test(name) || !isTable(rows);
-  return isList ? { name, kind: 'text', text } : listOfRows(name, rows);
+  return isList ? { name, kind: 'text', text } : toListFile(name, rows);
 }

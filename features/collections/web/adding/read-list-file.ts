@@ -1,10 +1,10 @@
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import { UnreadableList, type ListFile } from './list-file.ts';
-import type { ReadList } from './list-file-worker.ts';
+import type { ReadListResult } from './list-file-worker.ts';
 
 /** What unpacks to more than it says is given up. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Reads a file of companies beside the page, which goes on moving meanwhile.
@@ -20,11 +20,11 @@ export async function readListFile(file: File): Promise<ListFile> {
   }
   const worker = new Worker(new URL('./list-file-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const read = await new Promise<ReadList>((resolve, reject) => {
+    const read = await new Promise<ReadListResult>((resolve, reject) => {
       const giveUp = () => reject(new UnreadableList('This file cannot be read.'));
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadList>) => resolve(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadListResult>) => resolve(data));
       worker.addEventListener('error', giveUp);
-      setTimeout(giveUp, patienceMs);
+      setTimeout(giveUp, timeoutMs);
       worker.postMessage(file);
     });
     if ('problem' in read) throw new UnreadableList(read.problem);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changed } from '#features/collections/domain/changes.ts';
+import { applyChange } from '#features/collections/domain/changes.ts';
 import type { CompanyCard, CompanyKind } from '#features/companies/domain/company.ts';
-import { entriesIn } from '#features/companies/domain/entries.ts';
-import type { Recognition } from '#features/companies/domain/recognition.ts';
-import { addingOf, chosenIn, openIn, reviewOf } from './review.ts';
+import { parseEntries } from '#features/companies/domain/list-entries.ts';
+import type { EntryMatch } from '#features/companies/domain/entry-match.ts';
+import { toAddChange, selectedCompanies, countUndecided, buildReview } from './review.ts';
 import {
   sampleCollection,
   sampleSubspace,
@@ -14,7 +14,7 @@ const card = (id: string, name: string, kind: CompanyKind = 'startup'): CompanyC
   ...{ foundedYear: null, stage: null, fundingUsd: null, tags: [] },
 });
 
-const candidate = (company: CompanyCard, others: Recognition['candidates'][0]['records'] = []) => ({
+const candidate = (company: CompanyCard, others: EntryMatch['candidates'][0]['records'] = []) => ({
   ...{ company, by: 'name' as const },
   records: [{ kind: company.kind, id: company.id }, ...others],
 });
@@ -31,16 +31,16 @@ const collection = sampleCollection({
 });
 
 const sure = (one: typeof acme) => ({ verdict: 'sure' as const, candidates: one ? [one] : [] });
-const found: Recognition[] = [
+const found: EntryMatch[] = [
   ...[sure(acme), sure(acme), sure(bolt), sure(crane), sure(echo)],
   { verdict: 'doubtful', candidates: dune && acme ? [dune, acme] : [] },
   { verdict: 'unknown', candidates: [] },
 ];
-const list = entriesIn('Acme\nacme.com\nBolt\nCrane\nEcho\nDoon\nZzz');
-const review = reviewOf(collection, { way: 'paste', list, found });
-const nothingSaid = { ticks: {}, picks: new Map() };
-const names = (decisions: Parameters<typeof chosenIn>[1]) =>
-  chosenIn(review, decisions).map(({ name }) => name);
+const list = parseEntries('Acme\nacme.com\nBolt\nCrane\nEcho\nDoon\nZzz');
+const review = buildReview(collection, { source: 'paste', list, found });
+const nothingSaid = { checked: {}, picks: new Map() };
+const names = (decisions: Parameters<typeof selectedCompanies>[1]) =>
+  selectedCompanies(review, decisions).map(({ name }) => name);
 
 test('each company stands there once, with how it was called and how it stands', () => {
   expect(review.found.map(({ company, texts, state }) => [company.name, texts, state])).toEqual([
@@ -54,26 +54,26 @@ test('each company stands there once, with how it was called and how it stands',
 
 test('only what is sure and free is added, unless somebody says otherwise', () => {
   expect(names(nothingSaid)).toEqual(['Acme']);
-  expect(openIn(review, nothingSaid)).toBe(1);
-  const said = { ticks: { 'startup acme': false, 'startup crane': true }, picks: new Map() };
+  expect(countUndecided(review, nothingSaid)).toBe(1);
+  const said = { checked: { 'startup acme': false, 'startup crane': true }, picks: new Map() };
   expect(names(said)).toEqual(['Crane']);
-  expect(names({ ticks: {}, picks: new Map([['Doon', 'startup dune']]) })).toEqual([
+  expect(names({ checked: {}, picks: new Map([['Doon', 'startup dune']]) })).toEqual([
     'Acme',
     'Dune',
   ]);
-  expect(names({ ticks: {}, picks: new Map([['Doon', 'startup acme']]) })).toEqual(['Acme']);
-  expect(openIn(review, { ticks: {}, picks: new Map([['Doon', null]]) })).toBe(0);
+  expect(names({ checked: {}, picks: new Map([['Doon', 'startup acme']]) })).toEqual(['Acme']);
+  expect(countUndecided(review, { checked: {}, picks: new Map([['Doon', null]]) })).toBe(0);
   const [doubtful] = review.doubtful;
   const named = { ...review, doubtful: doubtful ? [{ ...doubtful, text: 'constructor' }] : [] };
-  expect(openIn(named, nothingSaid)).toBe(1);
+  expect(countUndecided(named, nothingSaid)).toBe(1);
 });
 
 test('what is added comes off the blacklist, by whichever of its records stands there', () => {
-  const chosen = chosenIn(review, {
-    ticks: { 'startup crane': true, 'startup echo': true },
+  const chosen = selectedCompanies(review, {
+    checked: { 'startup crane': true, 'startup echo': true },
     picks: new Map(),
   });
-  const outcome = changed(collection, addingOf(chosen, 's'));
+  const outcome = applyChange(collection, toAddChange(chosen, 's'));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.notice).toBe('Successfully added 3 companies to collection C.');
   expect(outcome.next).toMatchObject({
@@ -84,6 +84,6 @@ test('what is added comes off the blacklist, by whichever of its records stands 
 });
 
 test('one company is told by its name', () => {
-  const outcome = changed(collection, addingOf(chosenIn(review, nothingSaid), 's'));
+  const outcome = applyChange(collection, toAddChange(selectedCompanies(review, nothingSaid), 's'));
   expect(outcome.ok && outcome.notice).toBe('Successfully added Acme to collection C.');
 });

@@ -3,14 +3,14 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { stateOf, type CompanyState } from '#features/collections/domain/lists.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import type { Recognition, RecognisedBy } from '#features/companies/domain/recognition.ts';
-import type { Draft, LookedUp } from './draft.ts';
+import type { EntryMatch, EntryMatchReason } from '#features/companies/domain/entry-match.ts';
+import type { Draft, LookupResult } from './add-draft.ts';
 
 /** A company that may be added. */
-export interface Offer {
+export interface AddCandidate {
   readonly key: string;
   readonly company: CompanyCard;
-  readonly by: RecognisedBy;
+  readonly by: EntryMatchReason;
   /** Where it stands in the collection, by any of its records. */
   readonly state: CompanyState;
   /** The record to add: the one that is blacklisted already, so that it comes off. */
@@ -18,14 +18,20 @@ export interface Offer {
 }
 
 export interface Review {
-  readonly found: readonly (Offer & { readonly texts: readonly string[] })[];
-  readonly doubtful: readonly { readonly text: string; readonly offers: readonly Offer[] }[];
+  readonly found: readonly (AddCandidate & { readonly texts: readonly string[] })[];
+  readonly doubtful: readonly {
+    readonly text: string;
+    readonly addCandidates: readonly AddCandidate[];
+  }[];
   readonly unknown: readonly string[];
 }
 
-type Candidate = Recognition['candidates'][number];
+type RecognitionCandidate = EntryMatch['candidates'][number];
 
-function offerOf(collection: Collection, { company, by, records }: Candidate): Offer {
+function toAddCandidate(
+  collection: Collection,
+  { company, by, records }: RecognitionCandidate,
+): AddCandidate {
   const states = records.map((record) => ({ record, state: stateOf(collection, record) }));
   const held =
     states.find(({ state }) => state === 'listed') ??
@@ -39,15 +45,15 @@ function offerOf(collection: Collection, { company, by, records }: Candidate): O
 }
 
 /** What a list comes to in a collection: each company once, whatever it was called. */
-export function reviewOf(collection: Collection, { list, found }: LookedUp): Review {
-  const sure = new Map<string, Offer & { texts: string[] }>();
-  const doubtful: { text: string; offers: Offer[] }[] = [];
+export function buildReview(collection: Collection, { list, found }: LookupResult): Review {
+  const sure = new Map<string, AddCandidate & { texts: string[] }>();
+  const doubtful: { text: string; addCandidates: AddCandidate[] }[] = [];
   const unknown: string[] = [];
   for (const [place, { text }] of list.entries.entries()) {
     const { verdict, candidates } = found[place] ?? { verdict: 'unknown', candidates: [] };
-    const offers = candidates.map((candidate) => offerOf(collection, candidate));
-    const [first] = offers;
-    if (verdict === 'doubtful') doubtful.push({ text, offers });
+    const addCandidates = candidates.map((candidate) => toAddCandidate(collection, candidate));
+    const [first] = addCandidates;
+    if (verdict === 'doubtful') doubtful.push({ text, addCandidates });
     else if (!first) unknown.push(text);
     else {
       const known = sure.get(first.key);
@@ -58,28 +64,30 @@ export function reviewOf(collection: Collection, { list, found }: LookedUp): Rev
   return { found: [...sure.values()], doubtful, unknown };
 }
 
-type Decisions = Pick<Draft, 'ticks' | 'picks'>;
+type Decisions = Pick<Draft, 'checked' | 'picks'>;
 
 /** Unless somebody said otherwise: what is there already needs no adding, and the blacklist counts. */
-export const isTicked = ({ key, state }: Offer, { ticks }: Decisions): boolean =>
-  state !== 'listed' && (ticks[key] ?? state === 'neither');
+export const isChecked = ({ key, state }: AddCandidate, { checked }: Decisions): boolean =>
+  state !== 'listed' && (checked[key] ?? state === 'neither');
 
 /** The companies to add, each once. */
-export function chosenIn(review: Review, decisions: Decisions): NamedCompany[] {
-  const picked = review.doubtful.flatMap(({ text, offers }) =>
-    offers.filter(({ key, state }) => key === decisions.picks.get(text) && state !== 'listed'),
+export function selectedCompanies(review: Review, decisions: Decisions): NamedCompany[] {
+  const picked = review.doubtful.flatMap(({ text, addCandidates }) =>
+    addCandidates.filter(
+      ({ key, state }) => key === decisions.picks.get(text) && state !== 'listed',
+    ),
   );
-  const ticked = review.found.filter((offer) => isTicked(offer, decisions));
+  const ticked = review.found.filter((offer) => isChecked(offer, decisions));
   const once = new Map([...ticked, ...picked].map(({ target }) => [refKey(target), target]));
   return [...once.values()];
 }
 
 /** Entries that nobody has decided on yet. */
-export const openIn = ({ doubtful }: Review, { picks }: Decisions): number =>
+export const countUndecided = ({ doubtful }: Review, { picks }: Decisions): number =>
   doubtful.filter(({ text }) => !picks.has(text)).length;
 
 /** One change for all of them: stored together, told in one sentence. */
-export const addingOf = (
+export const toAddChange = (
   companies: readonly NamedCompany[],
   space: string | null,
 ): CollectionChange => ({

@@ -2,10 +2,10 @@ import { Ban } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { stateOf } from '#features/collections/domain/lists.ts';
 import { CompanyItem } from '#features/companies/web/public/CompanyItem.tsx';
-import { useCompaniesFound } from '#features/companies/web/public/use-companies-found.ts';
+import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Button } from '#ui/Button.tsx';
-import { Seeking } from '#ui/Seeking.tsx';
-import { useMany } from '#features/collections/web/many/use-many.ts';
+import { SearchPending } from '#ui/SearchPending.tsx';
+import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -15,8 +15,8 @@ interface Props {
 
 /** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
 export function BlacklistFinder({ collection, q }: Props) {
-  const { blacklist } = useMany(collection);
-  const { found: data, error, isSought, isPaused } = useCompaniesFound(q);
+  const { blacklist } = useBulkActions(collection);
+  const { found: data, error, isSought, isPaused } = useCompanyTypeahead(q);
   const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
   if (error) {
     return (
@@ -45,7 +45,7 @@ export function BlacklistFinder({ collection, q }: Props) {
           </CompanyItem>
         ))}
       </ul>
-      {isSought && <Seeking isPaused={isPaused} />}
+      {isSought && <SearchPending isPaused={isPaused} />}
       {data && found.length === 0 && (
         <p className="py-4 text-ink-3">Nothing else is called so. Try other letters.</p>
       )}

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
-import { useMany } from '#features/collections/web/many/use-many.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
+import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { EmptyState, ErrorLine } from '#ui/states.tsx';
-import { useSteady } from '#ui/use-steady.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { BlacklistFinder } from './BlacklistFinder.tsx';
 import { BlacklistRow } from './BlacklistRow.tsx';
@@ -49,7 +49,7 @@ const mostFound = 10;
 
 function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
   const list = useRef<HTMLUListElement>(null);
-  const many = useMany(collection);
+  const many = useBulkActions(collection);
   const [wholeFor, setWholeFor] = useState('');
   const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
   const { rows, fitting, shown, error } = blacklist;
@@ -57,24 +57,24 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   const chosen = blacklist.companiesOf(selection.keys);
 
   /** Where the row stood that went, and by what, until the next one stands there and has the focus. */
-  const gone = useRef<{ place: number; act: string } | null>(null);
+  const gone = useRef<{ place: number; action: string } | null>(null);
   useEffect(() => {
     if (gone.current === null) return;
-    const { place, act } = gone.current;
+    const { place, action } = gone.current;
     gone.current = null;
-    const stops = list.current?.querySelectorAll<HTMLElement>(`[data-act="${act}"]`);
+    const stops = list.current?.querySelectorAll<HTMLElement>(`[data-act="${action}"]`);
     const next = stops?.[Math.min(place, stops.length - 1)];
     (next ?? list.current?.closest('aside'))?.focus({ preventScroll: true });
   }, [rows]);
-  const leave = (company: CompanyCard, act: 'add' | 'back') => {
-    gone.current = { place: shown.findIndex(([ref]) => refKey(ref) === refKey(company)), act };
-    void (act === 'add' ? many.add([company]) : many.unblacklist([company]));
+  const leave = (company: CompanyCard, action: 'add' | 'back') => {
+    gone.current = { place: shown.findIndex(([ref]) => refKey(ref) === refKey(company)), action };
+    void (action === 'add' ? many.add([company]) : many.unblacklist([company]));
   };
-  const add = useSteady((company: CompanyCard) => leave(company, 'add'));
-  const takeBack = useSteady((company: CompanyCard) => leave(company, 'back'));
-  const leaveAll = (act: 'add' | 'back') => () => {
+  const add = useStableCallback((company: CompanyCard) => leave(company, 'add'));
+  const takeBack = useStableCallback((company: CompanyCard) => leave(company, 'back'));
+  const leaveAll = (action: 'add' | 'back') => () => {
     selection.clear();
-    void (act === 'add' ? many.add(chosen) : many.unblacklist(chosen));
+    void (action === 'add' ? many.add(chosen) : many.unblacklist(chosen));
   };
 
   if (blacklist.count === 0 && q === '') {
@@ -94,7 +94,7 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
             !blacklist.isLooking &&
             (fitting === 0
               ? 'None of them is called so.'
-              : counted(fitting, 'company', 'companies'))}
+              : pluralize(fitting, 'company', 'companies'))}
         </p>
         {chosen.length > 0 && (
           <>

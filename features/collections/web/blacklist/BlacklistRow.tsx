@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly company: CompanyCard | undefined;
   readonly canEdit: boolean;
   readonly isChosen: boolean;
-  readonly onToggle: (key: string, toHere: boolean) => void;
+  readonly onToggle: (key: string, isRange: boolean) => void;
   readonly onAdd: (company: CompanyCard) => void;
   readonly onTakeBack: (company: CompanyCard) => void;
 }
@@ -35,7 +35,7 @@ function Row(props: Props) {
         <RowCheckbox
           label={`Select ${name}`}
           isOn={isChosen}
-          onToggle={(toHere) => onToggle(refKey(company), toHere)}
+          onToggle={(isRange) => onToggle(refKey(company), isRange)}
         />
       )}
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
@@ -52,7 +52,7 @@ function Row(props: Props) {
             data-act="add"
             aria-label={`Add ${name} to the collection`}
             onClick={() => onAdd(company)}
-            className={buttonLook('plain', 'small')}
+            className={buttonClasses('plain', 'small')}
           >
             Add
           </button>
@@ -62,7 +62,7 @@ function Row(props: Props) {
             title="Take back"
             aria-label={`Take ${name} off the blacklist`}
             onClick={() => onTakeBack(company)}
-            className={buttonLook('quiet', 'icon')}
+            className={buttonClasses('quiet', 'icon')}
           >
             <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
           </button>

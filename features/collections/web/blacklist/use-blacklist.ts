@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard, type CompanyRef } from '#features/companies/domain/company.ts';
-import { withWords } from '#features/collections/web/company-words.ts';
+import { searchCompanies } from '#features/collections/web/search-companies.ts';
 import { useCompanies } from '#features/collections/web/public/use-companies.ts';
 
 /** Pixels of a row, as `BlacklistRow` draws it. */
 const rowHeight = 56;
-const around = 8;
+const overscan = 8;
 
 /**
  * The companies on a blacklist that have some words, last come first, and which of them are in sight.
@@ -24,8 +24,11 @@ export function useBlacklist(
 ) {
   const refs = useMemo(() => blacklistedCompanies(collection).toReversed(), [collection]);
   const [top, setTop] = useState(0);
-  const [sight, setSight] = useState({ first: 0, end: 0 });
-  const inSight = useMemo(() => refs.slice(sight.first, sight.end), [refs, sight]);
+  const [visibleRange, setVisibleRange] = useState({ first: 0, end: 0 });
+  const inSight = useMemo(
+    () => refs.slice(visibleRange.first, visibleRange.end),
+    [refs, visibleRange],
+  );
   const read = useCompanies(q === '' ? inSight : refs);
   const known = useMemo(
     () => new Map(read.companies.map((company) => [refKey(company), company])),
@@ -33,7 +36,7 @@ export function useBlacklist(
   );
   const fitting = useMemo(() => {
     if (q === '') return refs;
-    const found = new Set(withWords(read.companies, q).map(refKey));
+    const found = new Set(searchCompanies(read.companies, q).map(refKey));
     return refs.filter((ref) => found.has(refKey(ref)));
   }, [refs, read.companies, q]);
   const rows = useMemo(() => fitting.slice(0, most), [fitting, most]);
@@ -43,14 +46,14 @@ export function useBlacklist(
     count: rows.length,
     getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll]') ?? null,
     estimateSize: () => rowHeight,
-    overscan: around,
+    overscan: overscan,
     scrollMargin: top,
   });
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [list, rows.length]);
   const items = virtualizer.getVirtualItems();
   const first = items.at(0)?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;
-  if (sight.first !== first || sight.end !== end) setSight({ first, end });
+  if (visibleRange.first !== first || visibleRange.end !== end) setVisibleRange({ first, end });
 
   return {
     count: refs.length,

@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { BoardContext } from './board-context.ts';
 import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
 import { CompanyMoveMenu, type OpenMoveMenu } from './CompanyMoveMenu.tsx';
 import { NewColumn } from './NewColumn.tsx';
-import { useSteady } from '#ui/use-steady.ts';
-import { columnsOf, placementBetween } from './space-columns.ts';
-import { useSubspaceActs } from '#features/collections/web/subspaces/use-subspace-acts.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
+import { buildColumns, placementBetween } from './space-columns.ts';
+import { useSubspaceMutations } from '#features/collections/web/subspaces/use-subspace-mutations.ts';
 import { useSubspaceMenu } from '#features/collections/web/subspaces/use-subspace-menu.tsx';
 
 interface Props {
@@ -26,18 +26,18 @@ interface Props {
 /** Companies by sub-space: dragged, or moved by menu and keyboard, from one to another. */
 export function CompanyBoard({ collection, companies, below, canEdit, openKey, onOpen }: Props) {
   const change = useCollectionChange(collection.id);
-  const acts = useSubspaceActs(collection);
-  const menu = useSubspaceMenu({ collection, acts });
+  const mutations = useSubspaceMutations(collection);
+  const menu = useSubspaceMenu({ collection, mutations });
   const [moved, setMoved] = useState<OpenMoveMenu | null>(null);
   const columns = useMemo(
-    () => columnsOf(collection, companies, below),
+    () => buildColumns(collection, companies, below),
     [collection, companies, below],
   );
   const names = useMemo(
     () => new Map(collection.subspaces.map(({ id, name }) => [id, name])),
     [collection],
   );
-  const move = useSteady((key: string, fromId: string, toId: string) => {
+  const move = useStableCallback((key: string, fromId: string, toId: string) => {
     const company = companies.find((one) => refKey(one) === key);
     const from = columns.find(({ id }) => id === fromId);
     const to = columns.find(({ id }) => id === toId);
@@ -53,9 +53,9 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
         .flatMap((id) => names.get(id) ?? []),
     [collection, names, below],
   );
-  const around = useMemo(() => ({ openKey, elsewhere }), [openKey, elsewhere]);
+  const boardContext = useMemo(() => ({ openKey, elsewhere }), [openKey, elsewhere]);
   return (
-    <BoardContext value={around}>
+    <BoardContext value={boardContext}>
       <div className="flex h-[calc(100dvh-15rem)] min-h-96 gap-3 overflow-x-auto pb-2 max-sm:snap-x">
         {columns.map((column) => (
           <CompanyBoardColumn
@@ -69,7 +69,7 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
             onMenu={menu.open}
           />
         ))}
-        {canEdit && <NewColumn onAdd={(name) => acts.add(name, below)} />}
+        {canEdit && <NewColumn onAdd={(name) => mutations.add(name, below)} />}
       </div>
       {menu.shown}
       {moved && (

@@ -4,10 +4,10 @@ import { Button } from 'react-aria-components/Button';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { MenuOpener } from '#ui/MenuOpener.tsx';
+import { SharedMenuButton } from '#ui/SharedMenuButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useCompanyFacts } from '#features/collections/web/company-facts.ts';
-import { Thought } from '#features/collections/web/notes/Thought.tsx';
+import { useCollectionContext } from '#features/collections/web/collection-context.ts';
+import { NoteSummary } from '#features/collections/web/notes/NoteSummary.tsx';
 import { BoardContext } from './board-context.ts';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
 
@@ -41,19 +41,19 @@ function Elsewhere({ company, columnId }: Pick<Props, 'company' | 'columnId'>) {
 
 /** Its name, and what is thought of it. */
 function Name({ company: { id, name } }: Pick<Props, 'company'>) {
-  const note = useCompanyFacts().notes.get(id);
+  const note = useCollectionContext().notes.get(id);
   return (
     <p className="flex items-center gap-1.5 text-meta leading-4 text-ink-3">
       <span title={name} className="min-w-0 truncate text-control font-semibold text-ink">
         {name}
       </span>
-      <Thought note={note} />
+      <NoteSummary note={note} />
     </p>
   );
 }
 
 /** How the card that is open looks. */
-function OpenLook({ company }: Pick<Props, 'company'>) {
+function OpenCardOutline({ company }: Pick<Props, 'company'>) {
   if (use(BoardContext).openKey !== refKey(company)) return null;
   return <span className="absolute -inset-px rounded-[8px] border border-accent bg-accent-soft" />;
 }
@@ -63,7 +63,7 @@ export function CompanyBoardCard({ company, columnId, canMove, onMoveMenu }: Pro
   const { id, name, logoUrl, oneLiner } = company;
   return (
     <>
-      <OpenLook company={company} />
+      <OpenCardOutline company={company} />
       <div className="relative flex items-start gap-2.5">
         <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
         <div className="min-w-0 flex-1">
@@ -83,7 +83,7 @@ export function CompanyBoardCard({ company, columnId, canMove, onMoveMenu }: Pro
               <GripVertical aria-hidden className="size-4" />
             </Button>
             {onMoveMenu && (
-              <MenuOpener
+              <SharedMenuButton
                 label={`Move ${name} to…`}
                 onOpen={(opener) => onMoveMenu({ company, from: columnId, opener })}
                 className="grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:size-10 rounded-control text-ink-3 hover:bg-sunken hover:text-ink"

@@ -7,7 +7,7 @@ import { limits } from '#core/domain/limits.ts';
 import { useCardDrag } from '#ui/use-card-drag.tsx';
 import { CompanyBoardCard } from './CompanyBoardCard.tsx';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
-import type { SpaceColumn } from './space-columns.ts';
+import type { SubspaceColumn } from './space-columns.ts';
 
 /** Pixels: what a card is taken for until it is measured, and what lies between two. */
 const cards = { estimatedRowSize: 74, gap: 6, padding: 2, loaderSize: 0 };
@@ -15,7 +15,7 @@ const cards = { estimatedRowSize: 74, gap: 6, padding: 2, loaderSize: 0 };
 const ahead = 3;
 
 export interface ColumnProps {
-  readonly column: SpaceColumn;
+  readonly column: SubspaceColumn;
   /** Whether one may: to other columns, and to the tree. */
   readonly canMove: boolean;
   /** Undefined: there is nowhere to. */

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
-import { isSameShallow } from '#ui/same-shallow.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { isShallowEqual } from '#ui/shallow-equal.ts';
 import { type ColumnProps, CompanyBoardCards } from './CompanyBoardCards.tsx';
 import { SubspaceMenuButton } from '#features/collections/web/subspaces/SubspaceMenuButton.tsx';
 
@@ -9,7 +9,7 @@ import { SubspaceMenuButton } from '#features/collections/web/subspaces/Subspace
 const margin = 600;
 
 /** Whether something was in sight, or nearly, of the box right around it, which scrolls sideways. */
-function useInSight(element: RefObject<HTMLElement | null>): boolean {
+function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
     const watched = element.current;
@@ -33,24 +33,24 @@ interface Props extends ColumnProps {
 }
 
 /** A board of thousands is changed by a card at a time: the other columns stay as they are drawn. */
-function isAlike(one: Props, other: Props): boolean {
+function arePropsEqual(one: Props, other: Props): boolean {
   const { column: was, subspace: wasSpace, ...before } = one;
   const { column, subspace, ...now } = other;
   return (
-    isSameShallow(before, now) &&
-    isSameShallow(wasSpace ?? {}, subspace ?? {}) &&
+    isShallowEqual(before, now) &&
+    isShallowEqual(wasSpace ?? {}, subspace ?? {}) &&
     was.name === column.name &&
-    isSameShallow(was.companies, column.companies)
+    isShallowEqual(was.companies, column.companies)
   );
 }
 
 /** One sub-space with its companies as cards, which are drawn once it comes into sight. */
-export const CompanyBoardColumn = memo(Column, isAlike);
+export const CompanyBoardColumn = memo(Column, arePropsEqual);
 
 function Column({ subspace, onMenu, ...props }: Props) {
   const { name, companies } = props.column;
   const section = useRef<HTMLElement>(null);
-  const isInSight = useInSight(section);
+  const isInSight = useInView(section);
   return (
     <section
       ref={section}

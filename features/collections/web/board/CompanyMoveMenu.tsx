@@ -4,7 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import type { SpaceColumn } from './space-columns.ts';
+import type { SubspaceColumn } from './space-columns.ts';
 
 /** More than one finds at a glance are searched; of very many the first are shown. */
 const many = { searched: 12, shown: 50 };
@@ -19,7 +19,7 @@ export interface OpenMoveMenu {
 
 interface Props {
   readonly open: OpenMoveMenu;
-  readonly columns: readonly SpaceColumn[];
+  readonly columns: readonly SubspaceColumn[];
   readonly onMove: (key: string, from: string, to: string) => void;
   readonly onClose: () => void;
 }

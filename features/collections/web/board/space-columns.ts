@@ -9,7 +9,7 @@ import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { inNoSubspace } from '#features/collections/domain/contents.ts';
 
 /** A sub-space as a column of the board, with what it and those below it hold. */
-export interface SpaceColumn {
+export interface SubspaceColumn {
   /** Of the sub-space; `inNoSubspace`: what is in none of the others. */
   readonly id: string;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface SpaceColumn {
 }
 
 /** The sub-spaces of one level side by side; before them what is in none of them. */
-export function columnsOf(
+export function buildColumns(
   collection: Collection,
   companies: readonly CompanyCard[],
   below: string | null,
-): SpaceColumn[] {
+): SubspaceColumn[] {
   const spaces = childrenOf(collection, below);
   const columnOf = new Map(
     spaces.flatMap(({ id }) => [...idsWithin(collection, id)].map((one) => [one, id] as const)),
@@ -43,9 +43,13 @@ export function columnsOf(
 /** What becomes of the sub-spaces of a company that goes from one column to another. */
 export function placementBetween(
   collection: Collection,
-  move: { readonly from: SpaceColumn; readonly to: SpaceColumn; readonly below: string | null },
+  move: {
+    readonly from: SubspaceColumn;
+    readonly to: SubspaceColumn;
+    readonly below: string | null;
+  },
 ): Placement {
-  const spaceOf = (column: SpaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
+  const spaceOf = (column: SubspaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
   const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
   // Out of the level itself into one of its own: what it has elsewhere stays.
   if (from !== null && from === move.below) {

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { companySheet } from './company-sheet.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
-import { shelfOf } from '#features/collections/web/public/company-shelf.ts';
+import { getCompanyLoader } from '#features/collections/web/public/company-loader.ts';
 
 /** All companies that some references name, once the last of them is read. */
 function readCompanies(
   client: QueryClient,
   refs: readonly CompanyRef[],
 ): Promise<readonly CompanyCard[]> {
-  const shelf = shelfOf(client);
+  const shelf = getCompanyLoader(client);
   return new Promise((resolve, reject) => {
     const look = (): boolean => {
-      const seen = shelf.seen();
-      const failure = refs.map(seen.failureOf).find((one) => one !== undefined);
+      const loaded = shelf.snapshot();
+      const failure = refs.map(loaded.failureOf).find((one) => one !== undefined);
       if (failure) reject(failure);
-      else if (refs.some((ref) => seen.get(ref) === undefined)) return false;
-      else resolve(refs.flatMap((ref) => seen.get(ref) ?? []));
+      else if (refs.some((ref) => loaded.get(ref) === undefined)) return false;
+      else resolve(refs.flatMap((ref) => loaded.get(ref) ?? []));
       return true;
     };
     const stop = shelf.subscribe(() => look() && stop());
@@ -57,7 +57,7 @@ export function CompaniesExport({
     <ExportMenu
       label="Export"
       isDisabled={isPending}
-      lead={counted(companies.length + withBlacklist.length, 'company', 'companies')}
+      lead={pluralize(companies.length + withBlacklist.length, 'company', 'companies')}
       columns={[{ exported: companySheet(collection, notes) }]}
       what={collection.name}
       collect={async () => [...companies, ...(await readCompanies(client, withBlacklist))]}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
-import { sheetOf } from '#ui/export-file.ts';
+import { toSheet } from '#ui/export-file.ts';
 import { companySheet } from './company-sheet.ts';
-import { sorted } from '#features/collections/web/company-sorting.ts';
+import { sortCompanies } from '#features/collections/web/company-sorting.ts';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 
 const card = (id: string, rest: Partial<CompanyCard> = {}): CompanyCard => ({
@@ -31,7 +31,7 @@ const acme = card('acme', {
 });
 
 test('a file says all that is known of a company here', () => {
-  const { headings, rows } = sheetOf(
+  const { headings, rows } = toSheet(
     [{ exported: companySheet(collection, notes) }],
     [acme, card('nope')],
   );
@@ -59,7 +59,7 @@ test('a file says all that is known of a company here', () => {
 });
 
 test('what somebody typed is no formula in the file', () => {
-  const csv = csvOf(sheetOf([{ exported: companySheet(collection, notes) }], [acme]));
+  const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], [acme]));
   expect(csv).toContain("'+Acme,");
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
@@ -67,7 +67,7 @@ test('what somebody typed is no formula in the file', () => {
 test('five thousand are written in no time', () => {
   const many = Array.from({ length: 5000 }, (_, index) => card(`c${index}`));
   const start = performance.now();
-  const csv = csvOf(sheetOf([{ exported: companySheet(collection, notes) }], many));
+  const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], many));
   expect(csv.split('\r\n')).toHaveLength(5002);
   expect(performance.now() - start).toBeLessThan(1000);
 });
@@ -79,12 +79,12 @@ test('companies are put in order either way, and those of which it is not known 
     card('n', { name: 'Item 11' }),
   ];
   const order = (sort: 'company' | 'funding' | 'rating', direction?: 'descending') =>
-    sorted([none, one, two], { sort, direction }, new Map([noteOf('b', '', 2)])).map(
+    sortCompanies([none, one, two], { sort, direction }, new Map([noteOf('b', '', 2)])).map(
       ({ id }) => id,
     );
   expect(order('funding')).toEqual(['a', 'b', 'n']);
   expect(order('funding', 'descending')).toEqual(['b', 'a', 'n']);
   expect(order('company')).toEqual(['a', 'b', 'n']);
   expect(order('rating')).toEqual(['b', 'n', 'a']);
-  expect(sorted([one, two], {}, notes)).toEqual([one, two]);
+  expect(sortCompanies([one, two], {}, notes)).toEqual([one, two]);
 });

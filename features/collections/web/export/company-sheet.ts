@@ -2,12 +2,12 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { statesOf, type CompanyState } from '#features/collections/domain/lists.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
-import { stepsOf } from '#features/collections/domain/subspaces.ts';
+import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { countryName, kindNames } from '#features/companies/web/public/words.ts';
+import { countryName, kindNames } from '#features/companies/web/public/company-labels.ts';
 import type { Exported } from '#ui/table-column.ts';
 
-const standings: Record<CompanyState, string> = {
+const stateLabels: Record<CompanyState, string> = {
   listed: 'In the collection',
   blacklisted: 'Blacklisted',
   neither: '',
@@ -18,7 +18,7 @@ export function companySheet(
   collection: Collection,
   notes: ReadonlyMap<string, CompanyNote>,
 ): readonly Exported<CompanyCard>[] {
-  const paths = new Map(stepsOf(collection).map(({ id, path }) => [id, path]));
+  const paths = new Map(flattenSubspaces(collection).map(({ id, path }) => [id, path]));
   const stateOf = statesOf(collection);
   return [
     { header: 'Company', value: ({ name }) => name },
@@ -41,6 +41,6 @@ export function companySheet(
     },
     { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
     { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
-    { header: 'Standing', value: (company) => standings[stateOf(company)] },
+    { header: 'Standing', value: (company) => stateLabels[stateOf(company)] },
   ];
 }

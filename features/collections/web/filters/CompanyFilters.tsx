@@ -5,12 +5,12 @@ import { Popover } from 'react-aria-components/Popover';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import type { CollectionSearch } from '#features/collections/web/search-params.ts';
 import {
   companyFilters,
   filterOptions,
-  filtersSet,
+  activeFiltersOf,
   filterTitles,
   starsFrom,
   type CompanyFilter,
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const unset = 'any';
-const anyWords: Record<CompanyFilter, string> = {
+const anyLabels: Record<CompanyFilter, string> = {
   from: 'Any country',
   stage: 'Any stage',
   stars: 'Any rating',
@@ -40,10 +40,10 @@ function toFilter(filter: CompanyFilter, value: string): Filters {
 function Choices({ companies, notes, search, onChange }: Props) {
   const options = useMemo(() => filterOptions(companies, notes), [companies, notes]);
   return companyFilters.map((filter) => (
-    <Choice
+    <SelectField
       key={filter}
       label={filterTitles[filter]}
-      options={[{ value: unset, label: anyWords[filter] }, ...options[filter]]}
+      options={[{ value: unset, label: anyLabels[filter] }, ...options[filter]]}
       value={String(search[filter] ?? unset)}
       onChange={(value) => onChange(toFilter(filter, value))}
     />
@@ -52,7 +52,7 @@ function Choices({ companies, notes, search, onChange }: Props) {
 
 /** Narrows the companies by what is known of them: country, stage, stars. */
 export function CompanyFilters(props: Props) {
-  const count = filtersSet(props.search).length;
+  const count = activeFiltersOf(props.search).length;
   return (
     <DialogTrigger>
       <Button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { filterOptions, fitting, type Filters } from './company-filters.ts';
+import { filterOptions, filterCompanies, type Filters } from './company-filters.ts';
 
 const company = (id: string, country: string | null, stage: string | null): CompanyCard => ({
   ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
@@ -18,7 +18,7 @@ const rated = (companyId: string, rating: number | null): [string, CompanyNote] 
   { companyId, rating, note: '', by: { id: 'p', name: 'P' }, updatedAt: '2026-01-01T00:00:00Z' },
 ];
 const notes = new Map([rated('gears', 4), rated('oil', 2), rated('seals', null)]);
-const left = (filters: Filters) => fitting(companies, filters, notes).map(({ id }) => id);
+const left = (filters: Filters) => filterCompanies(companies, filters, notes).map(({ id }) => id);
 
 test('companies are narrowed by country, stage and stars, and by several at once', () => {
   expect(left({ from: 'SE' })).toEqual(['gears', 'seals']);
@@ -36,7 +36,7 @@ test('those that tell nothing can be asked for too', () => {
 });
 
 test('without a filter nothing is narrowed', () => {
-  expect(fitting(companies, {}, notes)).toBe(companies);
+  expect(filterCompanies(companies, {}, notes)).toBe(companies);
 });
 
 test('what can be chosen says how many it leaves, the most first and the unknown last', () => {

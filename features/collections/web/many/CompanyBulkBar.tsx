@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { inNoSubspace } from '#features/collections/domain/contents.ts';
-import { SpacesButton } from './SpacesButton.tsx';
-import { useMany } from './use-many.ts';
+import { SubspacesButton } from './SubspacesButton.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -29,16 +29,16 @@ const small = 'relative max-sm:px-2!';
 
 /** What can be done with the companies that are chosen. */
 export function CompanyBulkBar({ collection, companies, canEdit, space, all, onClear }: Props) {
-  const many = useMany(collection);
+  const many = useBulkActions(collection);
   const isInSpace = space !== undefined && space !== inNoSubspace;
-  const leave = (act: () => unknown) => () => {
+  const leave = (action: () => unknown) => () => {
     onClear();
-    act();
+    action();
   };
   return (
     <BulkBar count={companies.length} {...{ all, onClear }}>
       {canEdit && collection.subspaces.length > 0 && (
-        <SpacesButton {...{ collection, companies }} />
+        <SubspacesButton {...{ collection, companies }} />
       )}
       {canEdit && isInSpace && (
         <Button

@@ -7,7 +7,7 @@ import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { NewCollectionDialog } from '#features/collections/web/public/NewCollectionDialog.tsx';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
 import { Button } from '#ui/Button.tsx';
-import { useMany } from './use-many.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 const item =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
@@ -21,7 +21,7 @@ interface Props {
 /** Copies companies to another collection that one may add to, or to a new one. */
 export function CopyButton({ collection, companies }: Props) {
   const { active, canEditActive, others } = useTargets();
-  const { copyTo } = useMany(collection);
+  const { copyTo } = useBulkActions(collection);
   const [isNaming, setIsNaming] = useState(false);
   const targets = [...(active && canEditActive ? [active] : []), ...others].filter(
     ({ id }) => id !== collection.id,

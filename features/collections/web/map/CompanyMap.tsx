@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { byCountry } from '#features/companies/domain/by-country.ts';
+import { groupByCountry } from '#features/companies/domain/country-groups.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { WorldMap } from '#ui/map/WorldMap.tsx';
-import { AboutCountry } from './AboutCountry.tsx';
+import { CountrySummary } from './CountrySummary.tsx';
 import { CountryCompanies } from './CountryCompanies.tsx';
 import { CountryList } from './CountryList.tsx';
-import { companiesCounted, nameOfCountry } from './country-words.ts';
+import { formatCompanyCount, countryLabel } from './country-labels.ts';
 
 interface Props {
   readonly companies: readonly CompanyCard[];
@@ -18,18 +18,18 @@ interface Props {
 
 /** Companies by country: on a map, and beside it as a list that says the same. */
 export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: Props) {
-  const [lit, setLit] = useState<string>();
+  const [highlighted, setLit] = useState<string>();
   /** Whether the list was used last: then the focus stays beside the map. */
   const [isBeside, setIsBeside] = useState(false);
   const [left, setLeft] = useState<string>();
   const shown = useDeferredValue(companies);
-  const countries = useMemo(() => byCountry(shown), [shown]);
+  const countries = useMemo(() => groupByCountry(shown), [shown]);
   const places = useMemo(
     () =>
       countries.map(({ code, companies: some }) => ({
         code,
         count: some.length,
-        label: `${nameOfCountry(code)}, ${companiesCounted(some.length)}`,
+        label: `${countryLabel(code)}, ${formatCompanyCount(some.length)}`,
       })),
     [countries],
   );
@@ -54,17 +54,21 @@ export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: P
             places={places}
             chosen={country}
             onChoose={(code) => choose(code, false)}
-            lit={lit}
-            onLight={setLit}
-            about={lit && <AboutCountry code={lit} companies={companiesOf(lit)} />}
+            highlighted={highlighted}
+            onHighlight={setLit}
+            about={
+              highlighted && (
+                <CountrySummary code={highlighted} companies={companiesOf(highlighted)} />
+              )
+            }
           />
         </div>
         {country === undefined ? (
           <CountryList
             countries={countries}
-            lit={lit}
+            highlighted={highlighted}
             focused={isBeside ? left : undefined}
-            onLight={setLit}
+            onHighlight={setLit}
             onChoose={(code) => choose(code, true)}
           />
         ) : (

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useNearEnd } from '#ui/use-near-end.ts';
-import { useWalk } from '#ui/use-walk.ts';
-import { companiesCounted, nameOfCountry } from './country-words.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { formatCompanyCount, countryLabel } from './country-labels.ts';
 
 /** So many are drawn at a time; more come as the end nears. */
 const drawnAtOnce = 40;
@@ -24,13 +24,13 @@ interface Props {
 /** The companies of one country. */
 export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus, onBack }: Props) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
-  const list = useWalk<HTMLUListElement>(openKey !== undefined);
+  const list = useListNavigation<HTMLUListElement>(openKey !== undefined);
   const back = useRef<HTMLDivElement>(null);
   const comeHere = useEffectEvent(
     () => takesFocus && back.current?.querySelector('button')?.focus(),
   );
   useEffect(() => void comeHere(), []);
-  const end = useNearEnd<HTMLLIElement>(() => {
+  const end = useInfiniteScroll<HTMLLIElement>(() => {
     if (drawn < companies.length) setDrawn(drawn + drawnAtOnce);
   });
   return (
@@ -41,9 +41,9 @@ export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus,
           All countries
         </Button>
         <h2 className="flex items-baseline justify-between gap-3 px-2 pt-1 text-control font-semibold">
-          <span className="truncate">{nameOfCountry(code)}</span>
+          <span className="truncate">{countryLabel(code)}</span>
           <span className="shrink-0 font-normal text-ink-3 tabular">
-            {companiesCounted(companies.length)}
+            {formatCompanyCount(companies.length)}
           </span>
         </h2>
       </div>

@@ -1,25 +1,25 @@
 import { clsx } from 'clsx';
 import { MapPinOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { InCountry } from '#features/companies/domain/by-country.ts';
+import type { CountryGroup } from '#features/companies/domain/country-groups.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/formatting.ts';
-import { isOnMap } from '#ui/map/use-marked.ts';
-import { useWalk } from '#ui/use-walk.ts';
-import { nameOfCountry } from './country-words.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { isOnMap } from '#ui/map/use-map-markers.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { countryLabel } from './country-labels.ts';
 
 interface Props {
-  readonly countries: readonly InCountry<CompanyCard>[];
-  readonly lit: string | undefined;
+  readonly countries: readonly CountryGroup<CompanyCard>[];
+  readonly highlighted: string | undefined;
   /** The country that the focus is to come to, once. */
   readonly focused: string | undefined;
-  readonly onLight: (code: string | undefined) => void;
+  readonly onHighlight: (code: string | undefined) => void;
   readonly onChoose: (code: string) => void;
 }
 
 /** What the map shows, as a list: where most companies are comes first. */
-export function CountryList({ countries, lit, focused, onLight, onChoose }: Props) {
-  const list = useWalk<HTMLUListElement>();
+export function CountryList({ countries, highlighted, focused, onHighlight, onChoose }: Props) {
+  const list = useListNavigation<HTMLUListElement>();
   const find = useEffectEvent(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-country]') ?? [])];
     rows.find(({ dataset }) => dataset.country === focused)?.focus();
@@ -40,17 +40,17 @@ export function CountryList({ countries, lit, focused, onLight, onChoose }: Prop
               data-walk
               data-country={code}
               onClick={() => onChoose(code)}
-              onPointerEnter={() => onLight(code)}
-              onPointerLeave={() => onLight(undefined)}
-              onFocus={() => onLight(code)}
-              onBlur={() => onLight(undefined)}
+              onPointerEnter={() => onHighlight(code)}
+              onPointerLeave={() => onHighlight(undefined)}
+              onFocus={() => onHighlight(code)}
+              onBlur={() => onHighlight(undefined)}
               className={clsx(
                 'relative block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-control transition-colors focus-visible:-outline-offset-2',
-                code === lit ? 'bg-sunken' : 'hover:bg-sunken',
+                code === highlighted ? 'bg-sunken' : 'hover:bg-sunken',
               )}
             >
               <span className="flex items-center gap-2">
-                <span className="truncate font-medium">{nameOfCountry(code)}</span>
+                <span className="truncate font-medium">{countryLabel(code)}</span>
                 <span className="order-last ml-auto text-ink-2 tabular">
                   {formatNumber(companies.length)}
                   <span className="sr-only">

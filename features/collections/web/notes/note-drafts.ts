@@ -5,21 +5,21 @@ import { authStore } from '#core/web/session/auth-store.ts';
 /** What is being written outlives the panel it was typed in, though not whoever typed it. */
 const drafts = new Map<string, NoteDraft>();
 const listeners = new Set<() => void>();
-authStore.onDeparture(() => drafts.clear());
+authStore.onSignOut(() => drafts.clear());
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const draftOf = (key: string): NoteDraft | null => drafts.get(key) ?? null;
+export const findNoteDraft = (key: string): NoteDraft | null => drafts.get(key) ?? null;
 
-export function keepDraft(key: string, draft: NoteDraft | null): void {
+export function saveNoteDraft(key: string, draft: NoteDraft | null): void {
   if (draft === null) drafts.delete(key);
   else drafts.set(key, draft);
   for (const listener of listeners) listener();
 }
 
 /** The draft of one note; null while nothing is being written. */
-export const useDraft = (key: string): NoteDraft | null =>
-  useSyncExternalStore(subscribe, () => draftOf(key));
+export const useSavedNoteDraft = (key: string): NoteDraft | null =>
+  useSyncExternalStore(subscribe, () => findNoteDraft(key));

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { bothNotes, type CompanyNote, standingOf } from '#features/collections/domain/note.ts';
+import { mergeNotes, type CompanyNote, noteDraftState } from '#features/collections/domain/note.ts';
 import { limits } from '#core/domain/limits.ts';
-import { draftOf, keepDraft, useDraft } from './note-drafts.ts';
-import { isCrossed, useWriteNote } from './use-write-note.ts';
+import { findNoteDraft, saveNoteDraft, useSavedNoteDraft } from './note-drafts.ts';
+import { isNoteConflict, useWriteNote } from './use-write-note.ts';
 
 /** Asks whoever closes the page or loads it again whether they mean it, as long as something is not saved. */
-function useUnsaved(isUnsaved: boolean): void {
+function useUnsavedChangesWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -24,20 +24,20 @@ export function useNoteDraft(
   note: CompanyNote | undefined,
 ) {
   const key = `${collectionId} ${companyId}`;
-  const draft = useDraft(key);
+  const draft = useSavedNoteDraft(key);
   const words = note?.note ?? '';
-  const standing = draft === null ? 'same' : standingOf(draft, words);
+  const standing = draft === null ? 'same' : noteDraftState(draft, words);
   const { mutate, isPending, error, variables } = useWriteNote(collectionId, (refused) => {
-    const current = draftOf(key);
+    const current = findNoteDraft(key);
     // It was not stored: what it was written over is there still.
     if (current && refused.over !== undefined && current.over === refused.note) {
-      keepDraft(key, { ...current, over: refused.over });
+      saveNoteDraft(key, { ...current, over: refused.over });
     }
   });
 
   function store(typed: string, over: string): void {
     const sent = typed.trim();
-    keepDraft(key, { typed, over: sent });
+    saveNoteDraft(key, { typed, over: sent });
     mutate({ companyId, note: sent, over });
   }
   const save = (): void => {
@@ -47,7 +47,7 @@ export function useNoteDraft(
   const hasFailed =
     standing === 'new' &&
     error !== null &&
-    !isCrossed(error) &&
+    !isNoteConflict(error) &&
     draft?.typed.trim() === variables?.note;
   const isWaiting = standing === 'new' && !isPending && !hasFailed;
   const latest = useRef(save);
@@ -63,32 +63,32 @@ export function useNoteDraft(
   useEffect(
     () => () => {
       // Somebody who has signed out has no draft any more.
-      if (draftOf(key)) latest.current();
+      if (findNoteDraft(key)) latest.current();
     },
     [key],
   );
 
   const isSaving = isPending || isWaiting;
-  useUnsaved(isSaving || hasFailed || standing === 'crossed');
+  useUnsavedChangesWarning(isSaving || hasFailed || standing === 'crossed');
 
   return {
     isSaving,
     shown: draft !== null && (standing !== 'same' || typed?.trim() === words) ? draft.typed : words,
-    isCrossed: standing === 'crossed',
+    isNoteConflict: standing === 'crossed',
     hasFailed,
     rate: (rating: number | null) => mutate({ companyId, rating }),
     type: (next: string) =>
-      keepDraft(key, {
+      saveNoteDraft(key, {
         typed: next,
         over: draft === null || standing === 'same' ? words : draft.over,
       }),
     leave: () => {
       if (standing !== 'same') save();
-      else if (!isPending) keepDraft(key, null);
+      else if (!isPending) saveNoteDraft(key, null);
     },
     retry: save,
-    keepBoth: () => draft && store(bothNotes(words, draft), words),
+    keepBoth: () => draft && store(mergeNotes(words, draft), words),
     keepMine: () => draft && store(draft.typed, words),
-    takeTheirs: () => keepDraft(key, null),
+    takeTheirs: () => saveNoteDraft(key, null),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { notes } from '#features/collections/domain/endpoints.ts';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const none: ReadonlyMap<string, CompanyNote> = new Map();
 const byCompany = (all: readonly CompanyNote[]) => new Map(all.map((one) => [one.companyId, one]));
@@ -9,7 +9,7 @@ const byCompany = (all: readonly CompanyNote[]) => new Map(all.map((one) => [one
 /** What is thought of the companies of a collection, by company. */
 export function useNotes(collectionId: string): ReadonlyMap<string, CompanyNote> {
   const { data } = useQuery({
-    ...ask(notes, { params: { id: collectionId } }),
+    ...queryOptionsOf(notes, { params: { id: collectionId } }),
     select: byCompany,
   });
   return data ?? none;

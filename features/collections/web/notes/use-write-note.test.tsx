@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
-import { openScene } from '#core/web/session/session-scene.tsx';
+import { setUpSessionFixture } from '#core/web/session/session-fixture.tsx';
 import { json, type FakeServer, type Sent } from '#core/web/transport/fake-server.ts';
 import { useNotes } from './use-notes.ts';
 import { useWriteNote } from './use-write-note.ts';
@@ -15,11 +15,11 @@ const noteOf = (companyId: string, rating: number): CompanyNote => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
-let scene: ReturnType<typeof openScene>;
+let scene: ReturnType<typeof setUpSessionFixture>;
 let server: FakeServer;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  scene = openScene();
+  scene = setUpSessionFixture();
   server = scene.server;
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { notes, writeNote } from '#features/collections/domain/endpoints.ts';
 import type { CompanyNote, NoteChange } from '#features/collections/domain/note.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { keyOf } from '#core/web/transport/ask.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { toast } from '#ui/toasts.ts';
@@ -12,7 +12,7 @@ import { toast } from '#ui/toasts.ts';
 type Written = NoteChange & { readonly companyId: string };
 
 /** Somebody else wrote here meanwhile. */
-export const isCrossed = (error: unknown): boolean =>
+export const isNoteConflict = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'stale';
 
 /**
@@ -22,7 +22,7 @@ export const isCrossed = (error: unknown): boolean =>
 export function useWriteNote(collectionId: string, onRefused?: (refused: Written) => void) {
   const client = useQueryClient();
   const { user } = useSession();
-  const queryKey = keyOf(notes, { params: { id: collectionId } });
+  const queryKey = queryKeyOf(notes, { params: { id: collectionId } });
   const mutationKey = ['write', ...queryKey];
   const noteOf = (companyId: string) =>
     client.getQueryData<CompanyNote[]>(queryKey)?.find((one) => one.companyId === companyId);
@@ -52,7 +52,7 @@ export function useWriteNote(collectionId: string, onRefused?: (refused: Written
       // Of this company alone: what is written of others meanwhile stays.
       show(change.companyId, shown?.before);
       onRefused?.(change);
-      if (!isCrossed(error)) toast(error.message, 'bad');
+      if (!isNoteConflict(error)) toast(error.message, 'bad');
     },
     onSettled: async () => {
       // Not while another one is on its way: what is read would lack it.

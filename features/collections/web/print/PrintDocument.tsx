@@ -4,8 +4,8 @@ import { blacklistedCompanies, listedCompanies } from '#features/collections/dom
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useCompanies } from '#features/collections/web/public/use-companies.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { blocksBySpace, blocksOf } from './print-blocks.ts';
-import { PrintBlockPart } from './PrintBlockPart.tsx';
+import { buildBlocksBySubspace, buildBlocks } from './print-blocks.ts';
+import { PrintBlockSection } from './PrintBlockSection.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { PrintToolbar } from './PrintToolbar.tsx';
 import type { PrintSearch } from '#features/collections/web/search-params.ts';
@@ -19,7 +19,7 @@ const atOnce = 2;
  * How many of many parts are drawn: more with each frame, and all of them when it is printed. Other
  * parts begin anew.
  */
-function useDrawn(parts: readonly unknown[]): number {
+function useProgressiveRender(parts: readonly unknown[]): number {
   const [state, setState] = useState({ parts, drawn: atOnce });
   const count = parts.length;
   const drawn = state.parts === parts ? state.drawn : atOnce;
@@ -55,14 +55,14 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
     const heading = { name: 'Blacklist', description: 'Not wanted here.', depth: 0 };
     return [
       ...(isBySpace
-        ? blocksBySpace(collection, read.companies)
-        : blocksOf('', null, read.companies)),
+        ? buildBlocksBySubspace(collection, read.companies)
+        : buildBlocks('', null, read.companies)),
       ...(readUnwanted.companies.length > 0
-        ? blocksOf('blacklist', heading, readUnwanted.companies)
+        ? buildBlocks('blacklist', heading, readUnwanted.companies)
         : []),
     ];
   }, [collection, isBySpace, read.companies, readUnwanted.companies]);
-  const drawn = useDrawn(blocks);
+  const drawn = useProgressiveRender(blocks);
   const isBusy = read.isPending || readUnwanted.isPending || drawn < blocks.length;
   return (
     <>
@@ -87,7 +87,7 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
           <EmptyState title="No company yet">There is nothing to print here.</EmptyState>
         )}
         {blocks.slice(0, drawn).map((block) => (
-          <PrintBlockPart
+          <PrintBlockSection
             key={block.key}
             block={block}
             notes={search.notes === false ? null : notes}

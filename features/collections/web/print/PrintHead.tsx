@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import { useHolders } from '#features/collections/web/sharing/use-holders.ts';
+import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
 
 /** A text as CSS says it, for the margins of the paper. */
 const inCss = (text: string) => `"${text.replaceAll(/["\\\n]/gu, ' ')}"`;
@@ -30,14 +30,14 @@ interface Props {
 
 /** What it is, whose, from when, and how much. */
 export function PrintHead({ collection, count, blacklisted }: Props) {
-  const { owner } = useHolders(collection);
+  const { owner } = usePeopleWithAccess(collection);
   const { user } = useSession();
   const date = longDate.format(new Date());
   useMargins(collection.name, date);
   const facts = [
-    counted(count, 'company', 'companies'),
+    pluralize(count, 'company', 'companies'),
     collection.subspaces.length > 0 &&
-      `in ${counted(collection.subspaces.length, 'sub-space', 'sub-spaces')}`,
+      `in ${pluralize(collection.subspaces.length, 'sub-space', 'sub-spaces')}`,
     blacklisted > 0 && `and ${formatNumber(blacklisted)} blacklisted`,
   ].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CollectionOr } from '#features/collections/web/CollectionOr.tsx';
+import { CollectionQueryBoundary } from '#features/collections/web/CollectionQueryBoundary.tsx';
 import { useCollection } from '#features/collections/web/public/use-collections.ts';
 import { PrintDocument } from './PrintDocument.tsx';
 import './print.css';
@@ -10,13 +10,13 @@ export function PrintScreen() {
   const { id } = useParams({ from: '/paper/collection/$id/print' });
   return (
     <main>
-      <CollectionOr query={useCollection(id)} skeleton={<Skeleton />}>
+      <CollectionQueryBoundary query={useCollection(id)} skeleton={<Skeleton />}>
         {(collection) => (
           <Paper>
             <PrintDocument collection={collection} />
           </Paper>
         )}
-      </CollectionOr>
+      </CollectionQueryBoundary>
     </main>
   );
 }

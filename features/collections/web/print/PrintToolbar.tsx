@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { Button } from '#ui/Button.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import { Tick } from '#ui/Tick.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
 import type { PrintSearch } from '#features/collections/web/search-params.ts';
 
 const orders = [
@@ -34,26 +34,26 @@ export function PrintToolbar({ collection, search, onChange, hasBlacklist, isBus
           Back
         </Link>
         {collection.subspaces.length > 0 && (
-          <Segments
+          <SegmentedControl
             label="Order"
             options={orders}
             value={search.as ?? 'spaces'}
             onChange={(as) => onChange({ as: as === 'list' ? as : undefined })}
           />
         )}
-        <Tick
+        <CheckboxField
           isSelected={search.notes !== false}
           onChange={(isOn) => onChange({ notes: isOn ? undefined : false })}
         >
           Notes and ratings
-        </Tick>
+        </CheckboxField>
         {hasBlacklist && (
-          <Tick
+          <CheckboxField
             isSelected={search.blacklist === true}
             onChange={(isOn) => onChange({ blacklist: isOn ? true : undefined })}
           >
             Blacklist
-          </Tick>
+          </CheckboxField>
         )}
         <Button
           variant="primary"

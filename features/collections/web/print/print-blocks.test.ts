@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { blocksBySpace, blocksOf } from './print-blocks.ts';
+import { buildBlocksBySubspace, buildBlocks } from './print-blocks.ts';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 
 const card = (id: string): CompanyCard => ({
@@ -21,7 +21,7 @@ const collection = sampleCollection({
 });
 
 test('companies stand in each of their sub-spaces, in the order of the tree, and else at the end', () => {
-  const told = blocksBySpace(collection, ['one', 'two', 'three'].map(card)).map(
+  const told = buildBlocksBySubspace(collection, ['one', 'two', 'three'].map(card)).map(
     ({ heading, companies }) => [heading?.depth, heading?.name, ...companies.map(({ id }) => id)],
   );
   expect(told).toEqual([
@@ -34,7 +34,7 @@ test('companies stand in each of their sub-spaces, in the order of the tree, and
 
 test('many come in blocks, of which the first has the heading and says how many there are', () => {
   const heading = { name: 'wide', description: '', depth: 0 };
-  const blocks = blocksOf(
+  const blocks = buildBlocks(
     'wide',
     heading,
     Array.from({ length: 120 }, (_, n) => card(String(n))),

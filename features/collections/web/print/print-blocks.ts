@@ -23,7 +23,7 @@ export interface PrintHeading {
 }
 
 /** Companies below a heading, in blocks of which none is long. */
-export function blocksOf(
+export function buildBlocks(
   key: string,
   heading: Omit<PrintHeading, 'count'> | null,
   companies: readonly CompanyCard[],
@@ -40,7 +40,7 @@ export function blocksOf(
  * Companies by sub-space in the order of the tree, then those that are in none. One that is in several
  * sub-spaces stands in each of them.
  */
-export function blocksBySpace(
+export function buildBlocksBySubspace(
   collection: Collection,
   companies: readonly CompanyCard[],
 ): PrintBlock[] {
@@ -55,10 +55,10 @@ export function blocksBySpace(
   }
   const level = (parentId: string | null, depth: number): PrintBlock[] =>
     childrenOf(collection, parentId).flatMap(({ id, name, description }) => [
-      ...blocksOf(id, { name, description, depth }, held.get(id) ?? []),
+      ...buildBlocks(id, { name, description, depth }, held.get(id) ?? []),
       ...level(id, depth + 1),
     ]);
   const rest = held.get(null) ?? [];
   const heading = { name: 'In no sub-space', description: '', depth: 0 };
-  return [...level(null, 0), ...(rest.length === 0 ? [] : blocksOf('', heading, rest))];
+  return [...level(null, 0), ...(rest.length === 0 ? [] : buildBlocks('', heading, rest))];
 }

@@ -7,8 +7,8 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { isListed, stateOf } from '#features/collections/domain/lists.ts';
-import { stepsOf } from '#features/collections/domain/subspaces.ts';
-import { usePutting } from './use-putting.ts';
+import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
+import { useAddCompany } from './use-add-company.ts';
 import type { Targets } from './use-targets.ts';
 
 const item =
@@ -43,7 +43,7 @@ interface SpacesProps {
 
 /** A collection's sub-spaces to tick. */
 function Spaces({ collection, company, title }: SpacesProps) {
-  const { toggleSpace } = usePutting();
+  const { toggleSpace } = useAddCompany();
   const chosen = spacesOf(collection, company.id);
   return (
     <MenuSection
@@ -57,7 +57,7 @@ function Spaces({ collection, company, title }: SpacesProps) {
       }}
     >
       <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">{title}</Header>
-      {stepsOf(collection).map(({ id, path }) => (
+      {flattenSubspaces(collection).map(({ id, path }) => (
         <MenuItem key={id} id={id} textValue={path} className={item}>
           <Line isOn={chosen.includes(id)}>{path}</Line>
         </MenuItem>
@@ -78,7 +78,7 @@ export function AddMenu({
   company,
   onNew,
 }: Props) {
-  const { add, remove, unblacklist } = usePutting();
+  const { add, remove, unblacklist } = useAddCompany();
   const state = active === null ? 'neither' : stateOf(active, company);
   function addTo(collection: Collection): void {
     // Whoever has none that is active yet goes on with this one.

@@ -7,9 +7,9 @@ import { SearchField } from 'react-aria-components/SearchField';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { stateOf, type CompanyState } from '#features/collections/domain/lists.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { useCompaniesFound } from '#features/companies/web/public/use-companies-found.ts';
+import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Seeking } from '#ui/Seeking.tsx';
+import { SearchPending } from '#ui/SearchPending.tsx';
 
 function State({ state }: { readonly state: CompanyState }) {
   if (state === 'listed') {
@@ -41,7 +41,7 @@ interface Props {
 export function CompanySearch({ collection, typed, onType, onAdd, children }: Props) {
   const q = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
-  const { found, error, isSought, isPaused, isPlaceholderData } = useCompaniesFound(q);
+  const { found, error, isSought, isPaused, isPlaceholderData } = useCompanyTypeahead(q);
   /** Enter means the first one, also when none is marked because they came after the last letter. */
   function addFirst(event: KeyboardEvent): void {
     const first = found?.[0];
@@ -78,7 +78,7 @@ export function CompanySearch({ collection, typed, onType, onAdd, children }: Pr
           </p>
         )}
         {q === '' && children}
-        {isSought && <Seeking isPaused={isPaused} />}
+        {isSought && <SearchPending isPaused={isPaused} />}
         <Menu
           aria-label="Companies found"
           className="-mx-2 outline-none"

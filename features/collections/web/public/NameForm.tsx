@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { refusalOfName } from '#features/collections/domain/naming.ts';
+import { refusalOfName } from '#features/collections/domain/collection-name.ts';
 import { limits } from '#core/domain/limits.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [act, setAct] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
 
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
     setProblem(refusal?.message);
     if (refusal || isBusy) return;
     setIsBusy(true);
-    await onGive(typed, act);
+    await onGive(typed, idempotencyKey);
     setIsBusy(false);
   }
 
@@ -44,7 +44,7 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
           setTyped(next);
           setProblem(undefined);
           // Another name is another act.
-          setAct(newIdempotencyKey());
+          setIdempotencyKey(newIdempotencyKey());
         }}
       />
       <div className="flex justify-end gap-2">

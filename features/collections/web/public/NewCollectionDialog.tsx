@@ -1,6 +1,6 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { useCollectionActs } from './use-collection-acts.ts';
+import { useCollectionMutations } from './use-collection-mutations.ts';
 
 interface Props {
   /** What it was wanted for. False: that did not work, and the dialog stays. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks for the name of a new collection, and makes it. */
 export function NewCollectionDialog({ onMade, onClose }: Props) {
-  const { create } = useCollectionActs();
+  const { create } = useCollectionMutations();
   return (
     <NameDialog
       title="New collection"

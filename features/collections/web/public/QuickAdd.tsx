@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { Button } from '#ui/Button.tsx';
-import { usePutting } from './use-putting.ts';
+import { useAddCompany } from './use-add-company.ts';
 import { useTargets } from './use-targets.ts';
 
 /** One tap puts a company into the active collection. Without one there is nothing to tap. */
 export function QuickAdd({ company }: { readonly company: NamedCompany }) {
   const { active, canEditActive } = useTargets();
-  const { add } = usePutting();
+  const { add } = useAddCompany();
   if (active === null || !canEditActive) return null;
   return (
     <Button

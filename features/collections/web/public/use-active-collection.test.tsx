@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScene } from '#core/web/session/session-scene.tsx';
+import { setUpSessionFixture } from '#core/web/session/session-fixture.tsx';
 import { FakeServer, json } from '#core/web/transport/fake-server.ts';
 import { toastStore } from '#ui/toasts.ts';
 import { useActiveCollection } from './use-active-collection.ts';
@@ -14,12 +14,12 @@ const record = (activeCollectionId: string | null) => ({
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 });
 
-let scene: ReturnType<typeof openScene>;
+let scene: ReturnType<typeof setUpSessionFixture>;
 let server: FakeServer;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.clear();
-  scene = openScene();
+  scene = setUpSessionFixture();
   server = scene.server;
 });
 afterEach(() => {

@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addUserMetadata, userMetadata } from '#features/documents/domain/endpoints.ts';
 import type { UserMetadata } from '#features/documents/domain/user-metadata.ts';
 import { limits } from '#core/domain/limits.ts';
-import { recall, remember } from '#core/web/session/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#core/web/session/local-storage.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
-import { failureWords } from './use-change.ts';
+import { formatFailure } from './use-collection-changes.ts';
 
 const scope = { id: 'active-collection' };
 const mutationKey = [scope.id];
-const kept = (uid: string) => `outrider.collection.${uid}`;
+const storageKey = (uid: string) => `outrider.collection.${uid}`;
 
 /** Chosen, and not yet confirmed by the server, which gives it its id and its times. */
 const unsaved = { id: '', userId: '', isActive: true, createdAt: '', updatedAt: '' };
@@ -29,14 +29,14 @@ export function useActiveCollection(): readonly [string | null, (id: string | nu
   const { authUser, user } = useSession();
   const uid = authUser?.uid ?? '';
   const client = useQueryClient();
-  const asked = ask(userMetadata);
+  const asked = queryOptionsOf(userMetadata);
   const { data } = useQuery({
     ...asked,
     enabled: user !== null,
     staleTime: limits.currentUserFreshMs,
     queryFn: async ({ signal }) => {
       const known = await call(userMetadata, {}, { signal });
-      remember(kept(uid), known[0]?.activeCollectionId ?? '');
+      writeLocalStorage(storageKey(uid), known[0]?.activeCollectionId ?? '');
       return known;
     },
   });
@@ -46,10 +46,10 @@ export function useActiveCollection(): readonly [string | null, (id: string | nu
     scope,
     mutationFn: (id: string | null) => call(addUserMetadata, { body: { activeCollectionId: id } }),
     onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: keyOf(userMetadata) });
+      await client.cancelQueries({ queryKey: queryKeyOf(userMetadata) });
       const before = client.getQueryData<UserMetadata[]>(asked.queryKey);
       client.setQueryData<UserMetadata[]>(asked.queryKey, chosenIn(before, id));
-      remember(kept(uid), id ?? '');
+      writeLocalStorage(storageKey(uid), id ?? '');
       return before;
     },
     onSuccess: (stored) => {
@@ -57,9 +57,10 @@ export function useActiveCollection(): readonly [string | null, (id: string | nu
     },
     onError: (error, _, before) => {
       client.setQueryData(asked.queryKey, before);
-      toast(failureWords(error), 'bad');
+      toast(formatFailure(error), 'bad');
     },
   });
-  const known = data === undefined ? recall(kept(uid)) : data[0]?.activeCollectionId;
+  const known =
+    data === undefined ? readLocalStorage(storageKey(uid)) : data[0]?.activeCollectionId;
   return [known || null, mutate];
 }

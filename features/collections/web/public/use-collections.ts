@@ -4,11 +4,11 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { differences } from '#features/collections/domain/differences.ts';
 import { own, shared } from '#features/collections/domain/endpoints.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
-import { readCollection } from './read-collection.ts';
-import { savingOf } from './use-change.ts';
+import { collectionQueryOptions } from './collection-query.ts';
+import { getChangeQueue } from './use-collection-changes.ts';
 
 /**
  * A person's own collections and those shared with them, as two lists (section 3). They load at
@@ -21,9 +21,9 @@ export function useCollections() {
   const isKnown = { enabled: user !== null };
   // What is still on its way to the server stays on top of what it says.
   const read = (list: typeof own | typeof shared) => ({
-    ...ask(list, { query }),
+    ...queryOptionsOf(list, { query }),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await call(list, { query }, { signal })).map(savingOf(client).received),
+      (await call(list, { query }, { signal })).map(getChangeQueue(client).received),
   });
   const mine = useQuery({ ...read(own), ...isKnown });
   const others = useQuery({ ...read(shared), ...isKnown });
@@ -56,5 +56,5 @@ function lastDifferent(): (collection: Collection) => Collection {
  */
 export function useCollection(id: string) {
   const [select] = useState(lastDifferent);
-  return useQuery({ ...readCollection(useQueryClient(), id), select });
+  return useQuery({ ...collectionQueryOptions(useQueryClient(), id), select });
 }

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { columnsOf } from '#features/companies/domain/columns.ts';
+import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
 import { FakeServer, json, type Sent } from '#core/web/transport/fake-server.ts';
-import { shelfOf } from './company-shelf.ts';
+import { getCompanyLoader } from './company-loader.ts';
 import { useCompanies } from './use-companies.ts';
 
 const route = 'POST /api/companies/lookup';
@@ -74,7 +74,7 @@ test('a batch that failed is asked for again, alone, and nothing else is lost me
 
 test('what a collection lists comes in one answer, and what was added to it since alone', async () => {
   server.on(route, answer);
-  server.on(wholeRoute, json(200, columnsOf(refs.slice(1).map(card))));
+  server.on(wholeRoute, json(200, encodeColumns(refs.slice(1).map(card))));
   const { result, rerender } = renderHook(({ listed }) => useCompanies(listed, 'large'), {
     wrapper,
     initialProps: { listed: refs.slice(1) as readonly CompanyRef[] },
@@ -90,17 +90,17 @@ test('what a collection lists comes in one answer, and what was added to it sinc
 });
 
 test('a collection is prepared before its screen is there, and read once', async () => {
-  server.on(wholeRoute, json(200, columnsOf(refs.map(card))));
-  shelfOf(client).prepare('large');
+  server.on(wholeRoute, json(200, encodeColumns(refs.map(card))));
+  getCompanyLoader(client).prepare('large');
   const { result } = renderHook(() => useCompanies(refs, 'large'), { wrapper });
   await waitFor(() => expect(result.current.companies).toHaveLength(refs.length));
-  shelfOf(client).prepare('large');
+  getCompanyLoader(client).prepare('large');
   expect(server.to(wholeRoute)).toHaveLength(1);
 });
 
 test('a collection that could not be read is said to be so, and read again on demand', async () => {
   let isFailing = true;
-  const whole = json(200, columnsOf(refs.map(card)));
+  const whole = json(200, encodeColumns(refs.map(card)));
   server.on(wholeRoute, (sent) => (isFailing ? json(500, { error: 'No.' })(sent) : whole(sent)));
   const { result } = renderHook(() => useCompanies(refs, 'large'), { wrapper });
   await waitFor(() => expect(result.current.error).toMatchObject({ message: 'No.' }));

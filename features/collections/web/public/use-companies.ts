@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
-import { shelfOf } from './company-shelf.ts';
+import { getCompanyLoader } from './company-loader.ts';
 
 /**
  * Companies by reference, in the order of the references. Those that are not there yet are left out
  * until they are. When they are all that a collection lists, they can be had together: say which.
  */
 export function useCompanies(refs: readonly CompanyRef[], collectionId?: string) {
-  const shelf = shelfOf(useQueryClient());
-  const seen = useSyncExternalStore(shelf.subscribe, shelf.seen);
-  useEffect(() => shelf.want(refs, collectionId), [shelf, refs, collectionId]);
+  const companyLoader = getCompanyLoader(useQueryClient());
+  const snapshot = useSyncExternalStore(companyLoader.subscribe, companyLoader.snapshot);
+  useEffect(() => companyLoader.want(refs, collectionId), [companyLoader, refs, collectionId]);
   return useMemo(() => {
     const companies: CompanyCard[] = [];
     const failed: CompanyRef[] = [];
     let isPending = false;
     for (const ref of refs) {
-      const company = seen.get(ref);
+      const company = snapshot.get(ref);
       if (company) companies.push(company);
-      else if (seen.failureOf(ref)) failed.push(ref);
+      else if (snapshot.failureOf(ref)) failed.push(ref);
       else if (company === undefined) isPending = true;
     }
     const [first] = failed;
     return {
       companies,
       isPending,
-      error: (first && seen.failureOf(first)) ?? null,
+      error: (first && snapshot.failureOf(first)) ?? null,
       /** What failed is asked for again; what is there stays. */
-      reload: () => shelf.wantAgain(failed, collectionId),
+      reload: () => companyLoader.wantAgain(failed, collectionId),
     };
-  }, [shelf, seen, refs, collectionId]);
+  }, [companyLoader, snapshot, refs, collectionId]);
 }

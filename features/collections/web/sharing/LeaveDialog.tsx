@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCollectionActs } from '#features/collections/web/public/use-collection-acts.ts';
+import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { useHolders } from './use-holders.ts';
+import { usePeopleWithAccess } from './use-people-with-access.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -13,9 +13,9 @@ interface Props {
 
 /** Asks once more before somebody leaves: there is no way back of their own. */
 export function LeaveDialog({ collection, onClose, onLeft }: Props) {
-  const { leave } = useCollectionActs();
+  const { leave } = useCollectionMutations();
   const [isBusy, setIsBusy] = useState(false);
-  const { owner } = useHolders(collection);
+  const { owner } = usePeopleWithAccess(collection);
   async function go(): Promise<void> {
     setIsBusy(true);
     const isDone = await leave(collection);

@@ -7,15 +7,15 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Seeking } from '#ui/Seeking.tsx';
-import { usePeopleFound } from './use-people-found.ts';
+import { SearchPending } from '#ui/SearchPending.tsx';
+import { usePeopleSearch } from './use-people-search.ts';
 
 interface LineProps {
   readonly user: FoundUser;
-  readonly hasIt: boolean;
+  readonly hasAccess: boolean;
 }
 
-function Line({ user, hasIt }: LineProps) {
+function Line({ user, hasAccess }: LineProps) {
   const name = personName(user);
   return (
     <>
@@ -27,7 +27,7 @@ function Line({ user, hasIt }: LineProps) {
         </span>
         <span className="block truncate text-meta text-ink-3">{user.email}</span>
       </span>
-      {(user.authId === null || hasIt) && (
+      {(user.authId === null || hasAccess) && (
         <span className="shrink-0 text-meta text-ink-3">
           {user.authId === null ? 'Has not signed in yet' : 'Has it'}
         </span>
@@ -39,15 +39,15 @@ function Line({ user, hasIt }: LineProps) {
 interface Props {
   readonly chosen: readonly FoundUser[];
   readonly onChange: (chosen: readonly FoundUser[]) => void;
-  readonly hasIt: (user: FoundUser) => boolean;
+  readonly hasAccess: (user: FoundUser) => boolean;
 }
 
 /** Several people by a few letters of their names or addresses. */
-export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
+export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(typed.trim());
-  const { found, isEnough, isSought, isPaused, none } = usePeopleFound(q);
+  const { found, isEnough, isSought, isPaused, none } = usePeopleSearch(q);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       {chosen.length > 0 && (
@@ -101,7 +101,7 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
         renderEmptyState={() =>
           isEnough &&
           (isSought ? (
-            <Seeking isPaused={isPaused} />
+            <SearchPending isPaused={isPaused} />
           ) : (
             <p className="px-2 py-3 text-ink-2">{none}</p>
           ))
@@ -117,7 +117,7 @@ export function PeoplePicker({ chosen, onChange, hasIt }: Props) {
           >
             {({ isSelected }) => (
               <>
-                <Line user={user} hasIt={hasIt(user)} />
+                <Line user={user} hasAccess={hasAccess(user)} />
                 <Check
                   aria-hidden
                   className={`size-4 shrink-0 text-accent ${isSelected ? '' : 'invisible'}`}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { Holders } from './Holders.tsx';
+import { PeopleWithAccess } from './PeopleWithAccess.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function ShareDialog({ collection, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const [chosen, setChosen] = useState<readonly FoundUser[]>([]);
-  const hasIt = ({ authId }: FoundUser) =>
+  const hasAccess = ({ authId }: FoundUser) =>
     authId !== null && (authId === collection.userId || collection.sharedToUsers.includes(authId));
   async function share(): Promise<void> {
     const userIds = chosen.flatMap(({ authId }) => authId ?? []);
@@ -46,8 +46,8 @@ export function ShareDialog({ collection, onClose }: Props) {
         </>
       }
     >
-      <PeoplePicker chosen={chosen} onChange={setChosen} hasIt={hasIt} />
-      <Holders collection={collection} canShare />
+      <PeoplePicker chosen={chosen} onChange={setChosen} hasAccess={hasAccess} />
+      <PeopleWithAccess collection={collection} canShare />
     </DialogFrame>
   );
 }

@@ -4,11 +4,11 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { counted } from '#core/domain/formatting.ts';
+import { pluralize } from '#core/domain/format.ts';
 import { NameDialog } from '#features/collections/web/public/NameDialog.tsx';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
-import { Faces } from '#ui/Avatar.tsx';
-import { Ago } from '#ui/dates.tsx';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { AvatarGroup } from '#ui/Avatar.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 import { CollectionMenu } from '#features/collections/web/CollectionMenu.tsx';
 import { CollectionMosaic } from './CollectionMosaic.tsx';
 
@@ -64,8 +64,8 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
             )}
           </h3>
           <p className="mt-0.5 text-meta text-ink-3 tabular">
-            {counted(size, 'company', 'companies')}
-            {subspaces.length > 0 && ` · ${counted(subspaces.length, 'sub-space', 'sub-spaces')}`}
+            {pluralize(size, 'company', 'companies')}
+            {subspaces.length > 0 && ` · ${pluralize(subspaces.length, 'sub-space', 'sub-spaces')}`}
           </p>
         </div>
         <div className="relative z-1 -mt-1 -mr-1.5">
@@ -73,17 +73,17 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
         </div>
       </div>
       <footer className="mt-auto flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3 tabular">
-        {isOwn && people.length > 1 && <Faces people={people} label="Who has it" />}
+        {isOwn && people.length > 1 && <AvatarGroup people={people} label="Who has it" />}
         {!isOwn && owner && (
           <span className="flex min-w-0 items-center gap-2">
-            <Faces people={[owner]} label="Owner" />
+            <AvatarGroup people={[owner]} label="Owner" />
             <span aria-hidden className="truncate">
               {owner.name}
             </span>
           </span>
         )}
         <span className="ml-auto">
-          <Ago at={updatedAt} />
+          <RelativeTime at={updatedAt} />
         </span>
       </footer>
       {isNaming && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { faces } from '#features/collections/domain/endpoints.ts';
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Loading } from '#ui/states.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 
@@ -38,7 +38,7 @@ interface Props {
 /** Collections as cards. */
 export function CollectionList({ title, isOwn, total, collections, empty }: Props) {
   const [active] = useActiveCollection();
-  const { data } = useQuery(ask(faces));
+  const { data } = useQuery(queryOptionsOf(faces));
   const peopleOf = new Map(data?.map(({ collectionId, people }) => [collectionId, people]));
   return (
     <section aria-label={title}>

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, RotateCw } from 'lucide-react';
-import { askFor } from '#features/collections/web/public/asked-for.ts';
+import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
 import { useCollections } from '#features/collections/web/public/use-collections.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorLine, ErrorState } from '#ui/states.tsx';
-import { useDraftSearch } from '#ui/use-draft-search.ts';
-import { useWalk } from '#ui/use-walk.ts';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
-import { fitting } from './collection-order.ts';
+import { filterAndSortCollections } from './collection-order.ts';
 import { DeletedCollections } from './DeletedCollections.tsx';
 import type {
   CollectionOrder,
@@ -32,11 +32,11 @@ export function CollectionsScreen() {
   const navigate = useNavigate({ from: '/collections' });
   const change = (next: CollectionsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
-  const [typed, setTyped] = useDraftSearch(q, (text) => change({ q: text || undefined }));
+  const [typed, setTyped] = useDebouncedSearch(q, (text) => change({ q: text || undefined }));
   const { own, shared, error, reload, isLoading } = useCollections();
-  const list = useWalk<HTMLDivElement>();
+  const list = useListNavigation<HTMLDivElement>();
   const begin = (
-    <Button variant="primary" onPress={() => askFor({ dialog: 'new' })}>
+    <Button variant="primary" onPress={() => requestCollectionDialog({ dialog: 'new' })}>
       <Plus aria-hidden className="size-4" />
       New collection
     </Button>
@@ -69,7 +69,7 @@ export function CollectionsScreen() {
             value={typed}
             onChange={setTyped}
           />
-          <Choice
+          <SelectField
             label="Order"
             isLabelHidden
             options={orders}
@@ -86,7 +86,7 @@ export function CollectionsScreen() {
             title="Mine"
             isOwn
             total={own.length}
-            collections={fitting(own, typed, sort)}
+            collections={filterAndSortCollections(own, typed, sort)}
             empty={
               <EmptyState title="No collection yet" action={begin}>
                 Make one, and put companies into it from anywhere.
@@ -99,7 +99,7 @@ export function CollectionsScreen() {
             title="Shared with me"
             isOwn={false}
             total={shared.length}
-            collections={fitting(shared, typed, sort)}
+            collections={filterAndSortCollections(shared, typed, sort)}
             empty={<p className="text-ink-3">Nobody shares a collection with you.</p>}
           />
         )}

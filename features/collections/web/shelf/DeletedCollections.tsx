@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { deleted } from '#features/collections/domain/endpoints.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
-import { useCollectionActs } from '#features/collections/web/public/use-collection-acts.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
+import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 
 /** One's own collections that were taken away lately, and the way back. */
 export function DeletedCollections() {
-  const { data } = useQuery(ask(deleted));
-  const { bringBack } = useCollectionActs();
+  const { data } = useQuery(queryOptionsOf(deleted));
+  const { bringBack } = useCollectionMutations();
   if (data === undefined || data.length === 0) return null;
   return (
     <details className="group">
@@ -32,7 +32,8 @@ export function DeletedCollections() {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-meta text-ink-3 tabular">
-                {counted(companies, 'company', 'companies')}, deleted <Ago at={deletedAt} />
+                {pluralize(companies, 'company', 'companies')}, deleted{' '}
+                <RelativeTime at={deletedAt} />
               </span>
             </span>
             <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { fitting } from './collection-order.ts';
+import { filterAndSortCollections } from './collection-order.ts';
 
 const collection = (name: string, updatedAt: string, size: number): Collection => ({
   ...{ id: name, name, updatedAt, createdAt: updatedAt, isActive: true, version: 1, userId: 'me' },
@@ -14,7 +14,8 @@ const all = [
   collection('Gears', '2026-01-03T00:00:00.000Z', 2),
   collection('Éclats', '2026-01-01T00:00:00.000Z', 3),
 ];
-const namesOf = (...given: Parameters<typeof fitting>) => fitting(...given).map(({ name }) => name);
+const namesOf = (...given: Parameters<typeof filterAndSortCollections>) =>
+  filterAndSortCollections(...given).map(({ name }) => name);
 
 test('collections stand in the order that was asked for', () => {
   expect(namesOf(all, '', 'changed')).toEqual(['Gears', 'Seals', 'Éclats']);

@@ -6,7 +6,7 @@ type Compare = (one: Collection, other: Collection) => number;
 
 const byName: Compare = (one, other) => one.name.localeCompare(other.name);
 
-const comparing: Record<CollectionOrder, Compare> = {
+const comparators: Record<CollectionOrder, Compare> = {
   changed: (one, other) => other.updatedAt.localeCompare(one.updatedAt) || byName(one, other),
   name: byName,
   size: (one, other) =>
@@ -14,7 +14,7 @@ const comparing: Record<CollectionOrder, Compare> = {
 };
 
 /** Those whose name holds these letters, in order. */
-export function fitting(
+export function filterAndSortCollections(
   collections: readonly Collection[],
   q: string,
   order: CollectionOrder,
@@ -22,5 +22,5 @@ export function fitting(
   const wanted = q.trim().toLocaleLowerCase();
   return collections
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .toSorted(comparing[order]);
+    .toSorted(comparators[order]);
 }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { limits } from '#core/domain/limits.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -23,7 +23,7 @@ export function SubspaceDialog({ collection, subspace, onClose }: Props) {
   function save(event: FormEvent): void {
     event.preventDefault();
     if (name.trim() === '') {
-      setProblem(say('collection.subspaceNameEmpty'));
+      setProblem(refusalText('collection.subspaceNameEmpty'));
       return;
     }
     void change({ kind: 'updateSubspace', id: subspace.id, name, description });

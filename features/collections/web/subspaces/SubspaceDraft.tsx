@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import { say } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { Button } from '#ui/Button.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useAutoFocus } from './use-auto-focus.ts';
 
 interface Props {
   /** The name of what it will lie below; null: it comes to the top. */
@@ -19,11 +19,11 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isLeft = useFirstFocus(field);
+  const isLeft = useAutoFocus(field);
   const id = useId();
 
   async function add(isLast: boolean): Promise<void> {
-    if (typed.trim() === '') return setProblem(say('collection.subspaceNameEmpty'));
+    if (typed.trim() === '') return setProblem(refusalText('collection.subspaceNameEmpty'));
     setTyped('');
     const isMade = await onAdd(typed);
     // Meanwhile the next one may have been begun.

@@ -9,11 +9,11 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { Popover } from 'react-aria-components/Popover';
-import { movingBack } from '#features/collections/domain/bringing-back.ts';
+import { undoOfSubspaceMove } from '#features/collections/domain/subspace-undo.ts';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { pathTo } from '#features/collections/domain/subspaces.ts';
 import { limits } from '#core/domain/limits.ts';
-import { ActMenu, type Acts } from '#ui/ActMenu.tsx';
+import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -38,8 +38,9 @@ export function SubspaceMenu(props: Props) {
   const path = pathTo(collection, id);
   const above = path.at(-2);
   // It comes right behind what it lay below.
-  const levelUp = () => above && onMove(above.parentId, movingBack(collection, above.id).before);
-  const acts: Acts = [
+  const levelUp = () =>
+    above && onMove(above.parentId, undoOfSubspaceMove(collection, above.id).before);
+  const actions: MenuActions = [
     onRename !== undefined && {
       ...{ id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: onRename },
     },
@@ -73,7 +74,7 @@ export function SubspaceMenu(props: Props) {
       placement="bottom end"
       className="floating min-w-52 rounded-card p-1"
     >
-      <ActMenu label={`More about ${name}`} acts={acts} isFirst onClose={onClose} />
+      <ActionMenu label={`More about ${name}`} actions={actions} isFirst onClose={onClose} />
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import { buttonLook } from '#ui/button-look.ts';
-import { MenuOpener } from '#ui/MenuOpener.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { SharedMenuButton } from '#ui/SharedMenuButton.tsx';
 
 interface Props {
   readonly subspace: Subspace;
@@ -11,9 +11,9 @@ interface Props {
 
 /** Opens the menu of a sub-space. */
 export const SubspaceMenuButton = ({ subspace, place = '', onOpen }: Props) => (
-  <MenuOpener
+  <SharedMenuButton
     label={`More about ${place}${subspace.name}`}
     onOpen={(opener) => onOpen(subspace, opener)}
-    className={`${buttonLook('quiet', 'icon')} size-7!`}
+    className={`${buttonClasses('quiet', 'icon')} size-7!`}
   />
 );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import { say } from '#core/domain/refusals.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { useAutoFocus } from './use-auto-focus.ts';
 
 interface Props {
   readonly name: string;
@@ -21,7 +21,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
   const [isBlank, setIsBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  const isLeft = useFirstFocus(field);
+  const isLeft = useAutoFocus(field);
   function close(): void {
     if (isDone.current) return;
     isDone.current = true;
@@ -32,7 +32,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
     if (isDone.current) return;
     if (typed.trim() === '') {
       setIsBlank(true);
-      onProblem(say('collection.subspaceNameEmpty'), field.current);
+      onProblem(refusalText('collection.subspaceNameEmpty'), field.current);
       return;
     }
     if (typed.trim() !== name) onGive(typed);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
-import { fitsBelow, stepsOf } from '#features/collections/domain/subspaces.ts';
+import { canNestBelow, flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 
@@ -22,8 +22,8 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
   const [words, setWords] = useState('');
   const places = useMemo(
     () =>
-      stepsOf(collection).filter(
-        ({ id }) => id !== subspace.parentId && fitsBelow(collection, subspace.id, id),
+      flattenSubspaces(collection).filter(
+        ({ id }) => id !== subspace.parentId && canNestBelow(collection, subspace.id, id),
       ),
     [collection, subspace],
   );

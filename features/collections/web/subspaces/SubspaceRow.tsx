@@ -5,18 +5,18 @@ import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { SubspaceMenuButton } from './SubspaceMenuButton.tsx';
 import { SubspaceNameField } from './SubspaceNameField.tsx';
 import type { SubspaceNode } from './subspace-nodes.ts';
-import { useTreeAround } from './subspace-tree-context.ts';
+import { useSubspaceTree } from './subspace-tree-context.ts';
 
 /** Pixels by which a level stands in. */
 const step = 14;
 
 /** What its owner can do to it: there when the row is pointed at, or has the focus. */
 function Tools({ subspace }: { readonly subspace: Subspace }) {
-  const { onMenu } = useTreeAround();
+  const { onMenu } = useSubspaceTree();
   return (
     <span className="absolute inset-y-0 right-0.5 flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
       <Button
@@ -43,7 +43,7 @@ interface ContentProps {
 /** Drawn anew only when something of it changed: a tree asks its rows at every move of the focus. */
 const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
   const { name, subspace, count, children } = node;
-  const { canEdit, renamed, onRename, onRenamed, onProblem, acts } = useTreeAround();
+  const { canEdit, renamed, onRename, onRenamed, onProblem, mutations } = useSubspaceTree();
   const hasTools = canEdit && subspace !== null;
   const isRenamed = subspace !== null && subspace.id === renamed;
   return (
@@ -69,7 +69,7 @@ const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
       {isRenamed ? (
         <SubspaceNameField
           name={name}
-          onGive={(next) => acts.rename(subspace, next)}
+          onGive={(next) => mutations.rename(subspace, next)}
           onProblem={onProblem}
           onClose={() => onRenamed(subspace.id)}
         />
@@ -95,7 +95,7 @@ export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
     <TreeItem
       id={key}
       textValue={name}
-      aria-label={`${name}, ${counted(count, 'company', 'companies')}`}
+      aria-label={`${name}, ${pluralize(count, 'company', 'companies')}`}
       className={({ isSelected, isDropTarget, isDragging }) =>
         clsx(
           'group/row cursor-pointer rounded-control text-control font-medium outline-none select-none',

@@ -3,20 +3,20 @@ import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { countsOf } from '#features/collections/domain/contents.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { nameProblemId } from './SubspaceNameField.tsx';
 import { SubspaceRow } from './SubspaceRow.tsx';
 import {
-  keptNodes,
+  shareUnchangedNodes,
   keyOfSpace,
-  nodesOf,
-  rowsShown,
+  buildNodes,
+  countVisibleRows,
   spaceOfKey,
   type SubspaceNode,
 } from './subspace-nodes.ts';
-import { TreeAround } from './subspace-tree-context.ts';
-import type { OpenSubspaces } from './use-open-subspaces.ts';
-import type { SubspaceActs } from './use-subspace-acts.ts';
+import { SubspaceTreeContext } from './subspace-tree-context.ts';
+import type { ExpandedSubspaces } from './use-expanded-subspaces.ts';
+import type { SubspaceMutations } from './use-subspace-mutations.ts';
 import { useSubspaceDrag } from './use-subspace-drag.tsx';
 
 /** Pixels: of a row, for a mouse and for a finger. */
@@ -29,8 +29,8 @@ interface Props {
   readonly onChoose: (space: string | undefined) => void;
   /** What the names are narrowed by; empty: nothing. */
   readonly words: string;
-  readonly opened: OpenSubspaces;
-  readonly acts: SubspaceActs;
+  readonly expanded: ExpandedSubspaces;
+  readonly mutations: SubspaceMutations;
   /** The sub-space whose name is being changed. */
   readonly renamed: string | null;
   readonly onRename: (id: string | null) => void;
@@ -38,9 +38,9 @@ interface Props {
 }
 
 /** Answers rows as they were before, wherever they are the same. */
-function keeping(): (nodes: readonly SubspaceNode[]) => readonly SubspaceNode[] {
+function createNodeSharing(): (nodes: readonly SubspaceNode[]) => readonly SubspaceNode[] {
   let last: readonly SubspaceNode[] = [];
-  return (nodes) => (last = keptNodes(last, nodes));
+  return (nodes) => (last = shareUnchangedNodes(last, nodes));
 }
 
 /** The sub-space that a key was pressed on. */
@@ -49,37 +49,37 @@ const keyOfRow = ({ target }: KeyboardEvent) =>
 
 /** The rows of the tree: walked, chosen, renamed, deleted and nested. Of many only those in sight are drawn. */
 export function SubspaceRows(props: Props) {
-  const { collection, canEdit, current, onChoose, words, opened, acts } = props;
+  const { collection, canEdit, current, onChoose, words, expanded, mutations } = props;
   const { renamed, onRename, onMenu } = props;
   /** What is wrong with the name that was typed, and where below it to say so. */
   const [problem, setProblem] = useState<{ words: string; top: number } | null>(null);
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(collection), [collection]);
-  const [keep] = useState(keeping);
+  const [keep] = useState(createNodeSharing);
   const nodes = useMemo(
-    () => keep(nodesOf(collection, counts, words)),
+    () => keep(buildNodes(collection, counts, words)),
     [keep, collection, counts, words],
   );
-  const isNarrowed = words.trim() !== '';
+  const isFiltered = words.trim() !== '';
   const open = useMemo(
-    () => (isNarrowed ? new Set(collection.subspaces.map(({ id }) => id)) : opened.open),
-    [isNarrowed, collection, opened.open],
+    () => (isFiltered ? new Set(collection.subspaces.map(({ id }) => id)) : expanded.open),
+    [isFiltered, collection, expanded.open],
   );
   const dragAndDropHooks = useSubspaceDrag({
-    ...{ collection, acts, isNarrowed },
+    ...{ collection, mutations, isFiltered },
     isOff: !canEdit || renamed !== null,
-    onPut: opened.show,
+    onPut: expanded.show,
   });
-  const rowHeight = rowHeights[useMedia('(pointer: coarse)') ? 'coarse' : 'fine'];
+  const rowHeight = rowHeights[useMediaQuery('(pointer: coarse)') ? 'coarse' : 'fine'];
   const subspaceOf = (key: string | undefined) => collection.subspaces.find(({ id }) => id === key);
 
   const focusLater = useCallback((key: string) => {
     requestAnimationFrame(() =>
-      around.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
+      container.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
     );
   }, []);
   const onProblem = useCallback((words: string | null, field: HTMLElement | null) => {
-    const top = around.current?.getBoundingClientRect().top ?? 0;
+    const top = container.current?.getBoundingClientRect().top ?? 0;
     setProblem(
       words === null || field === null
         ? null
@@ -88,18 +88,18 @@ export function SubspaceRows(props: Props) {
   }, []);
   const shared = useMemo(
     () => ({
-      ...{ canEdit, acts, renamed, onRename, onMenu, onProblem },
+      ...{ canEdit, mutations, renamed, onRename, onMenu, onProblem },
       onRenamed: (id: string) => {
         onRename(null);
         focusLater(id);
       },
     }),
-    [canEdit, acts, renamed, onRename, onMenu, onProblem, focusLater],
+    [canEdit, mutations, renamed, onRename, onMenu, onProblem, focusLater],
   );
 
   /** The row that has the focus once this one is gone. */
   function neighbourOf(id: string): string | undefined {
-    const rows = [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+    const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
     const place = rows.findIndex(({ dataset }) => dataset.key === id);
     return (rows[place + 1] ?? rows[place - 1])?.dataset.key;
   }
@@ -110,16 +110,16 @@ export function SubspaceRows(props: Props) {
     event.preventDefault();
     if (event.key === 'F2') return onRename(subspace.id);
     const next = neighbourOf(subspace.id);
-    acts.remove(subspace.id);
+    mutations.remove(subspace.id);
     if (next !== undefined) focusLater(next);
   }
 
   return (
-    <TreeAround value={shared}>
+    <SubspaceTreeContext value={shared}>
       {/* Keys that the rows themselves do not know come up to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        ref={around}
+        ref={container}
         onKeyDown={onKeyDown}
         onDragStartCapture={(event) => {
           // All companies, and those in no sub-space, stay where they are.
@@ -143,11 +143,11 @@ export function SubspaceRows(props: Props) {
             }}
             expandedKeys={open}
             onExpandedChange={(keys) => {
-              if (!isNarrowed) opened.setOpen(new Set([...keys].map(String)));
+              if (!isFiltered) expanded.setOpen(new Set([...keys].map(String)));
             }}
             keyboardNavigationBehavior="tab"
             dragAndDropHooks={dragAndDropHooks}
-            style={{ height: Math.max(1, rowsShown(nodes, open)) * rowHeight }}
+            style={{ height: Math.max(1, countVisibleRows(nodes, open)) * rowHeight }}
             className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:outline-accent"
             renderEmptyState={() => (
               <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
@@ -167,6 +167,6 @@ export function SubspaceRows(props: Props) {
           </p>
         )}
       </div>
-    </TreeAround>
+    </SubspaceTreeContext>
   );
 }

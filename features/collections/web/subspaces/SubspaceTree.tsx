@@ -4,10 +4,10 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SubspaceDraft } from './SubspaceDraft.tsx';
-import { SubspaceReader } from './SubspaceReader.tsx';
+import { SubspaceReadOnlyNote } from './SubspaceReadOnlyNote.tsx';
 import { SubspaceRows } from './SubspaceRows.tsx';
-import { useOpenSubspaces } from './use-open-subspaces.ts';
-import { useSubspaceActs } from './use-subspace-acts.ts';
+import { useExpandedSubspaces } from './use-expanded-subspaces.ts';
+import { useSubspaceMutations } from './use-subspace-mutations.ts';
 import { useSubspaceMenu } from './use-subspace-menu.tsx';
 
 /** More than one finds at a glance. */
@@ -30,10 +30,10 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
   /** Below which a new one is being named; undefined: none is. */
   const [below, setBelow] = useState<string | null>();
   const adding = useRef<HTMLDivElement>(null);
-  const acts = useSubspaceActs(collection);
-  const opened = useOpenSubspaces(collection, current);
+  const mutations = useSubspaceMutations(collection);
+  const expanded = useExpandedSubspaces(collection, current);
   const menu = useSubspaceMenu({
-    ...{ collection, acts },
+    ...{ collection, mutations },
     onRename: setRenamed,
     onAddBelow: setBelow,
   });
@@ -45,11 +45,11 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
         </div>
       )}
       <SubspaceRows
-        {...{ collection, canEdit, current, onChoose, words, opened, acts, renamed }}
+        {...{ collection, canEdit, current, onChoose, words, expanded, mutations, renamed }}
         onRename={setRenamed}
         onMenu={menu.open}
       />
-      {!canEdit && <SubspaceReader collection={collection} />}
+      {!canEdit && <SubspaceReadOnlyNote collection={collection} />}
       {canEdit && below === undefined && (
         <div ref={adding} className="mt-1 shrink-0">
           <Button
@@ -67,8 +67,8 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
           key={below}
           below={collection.subspaces.find(({ id }) => id === below)?.name ?? null}
           onAdd={(name) => {
-            opened.show(below);
-            return acts.add(name, below);
+            expanded.show(below);
+            return mutations.add(name, below);
           }}
           onClose={() => {
             setBelow(undefined);

@@ -3,24 +3,27 @@ import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { countsOf } from '#features/collections/domain/contents.ts';
 import {
-  afterChanges,
+  applyAllChanges,
   sampleCollection,
   sampleSubspace,
 } from '#features/collections/domain/sample-collection.ts';
-import { keptNodes, nodesOf } from './subspace-nodes.ts';
+import { shareUnchangedNodes, buildNodes } from './subspace-nodes.ts';
 
 const before = sampleCollection({
   startupIds: ['acoustic', 'optical'],
   subspaces: [sampleSubspace('near'), sampleSubspace('nearer', 'near'), sampleSubspace('far')],
   startupToSubspaces: { acoustic: ['nearer'], optical: ['far'] },
 });
-const treeOf = (collection: Collection) => nodesOf(collection, countsOf(collection), '');
-const after = (change: CollectionChange) => treeOf(afterChanges(before, [change]));
+const treeOf = (collection: Collection) => buildNodes(collection, countsOf(collection), '');
+const after = (change: CollectionChange) => treeOf(applyAllChanges(before, [change]));
 
 test('rows that say the same are the same: only those that changed are drawn anew', () => {
   const was = treeOf(before);
   const company = { kind: 'startup', id: 'optical' } as const;
-  const now = keptNodes(was, after({ kind: 'assign', company, into: ['near'], outOf: ['far'] }));
+  const now = shareUnchangedNodes(
+    was,
+    after({ kind: 'assign', company, into: ['near'], outOf: ['far'] }),
+  );
   const changed = now.filter((node) => !was.includes(node)).map(({ name }) => name);
   expect(changed).toEqual(['near', 'far']);
   expect(now.find(({ name }) => name === 'near')?.children).toBe(
@@ -30,7 +33,7 @@ test('rows that say the same are the same: only those that changed are drawn ane
 
 test('a tree that was read again and says the same is the same', () => {
   const was = treeOf(before);
-  expect(keptNodes(was, treeOf(structuredClone(before)))).toBe(was);
+  expect(shareUnchangedNodes(was, treeOf(structuredClone(before)))).toBe(was);
 });
 
 test('what changed is there: names, places and what is gone', () => {
@@ -42,6 +45,6 @@ test('what changed is there: names, places and what is gone', () => {
   ];
   for (const change of changes) {
     const now = after(change);
-    expect(keptNodes(was, now)).toEqual(now);
+    expect(shareUnchangedNodes(was, now)).toEqual(now);
   }
 });

@@ -2,7 +2,7 @@ import { listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { inNoSubspace } from '#features/collections/domain/contents.ts';
 import { childrenOf } from '#features/collections/domain/subspaces.ts';
-import { isSameShallow } from '#ui/same-shallow.ts';
+import { isShallowEqual } from '#ui/shallow-equal.ts';
 
 /** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
 export interface SubspaceNode {
@@ -27,7 +27,7 @@ export function spaceOfKey(key: string): string | undefined {
 }
 
 /** The tree of a collection; with words: sub-spaces called so, and what they lie below. */
-export function nodesOf(
+export function buildNodes(
   collection: Collection,
   counts: ReadonlyMap<string | null, number>,
   words: string,
@@ -56,28 +56,31 @@ export function nodesOf(
  * Rows as they were, wherever nothing of them changed. Of hundreds, only those that are others are
  * drawn anew.
  */
-export function keptNodes(
+export function shareUnchangedNodes(
   before: readonly SubspaceNode[],
   now: readonly SubspaceNode[],
 ): readonly SubspaceNode[] {
   const known = new Map(before.map((node) => [node.key, node]));
-  const kept = now.map((node) => {
+  const reused = now.map((node) => {
     const was = known.get(node.key);
     if (!was) return node;
-    const isSameSpace = isSameShallow(was.subspace ?? {}, node.subspace ?? {});
+    const isSameSpace = isShallowEqual(was.subspace ?? {}, node.subspace ?? {});
     const next = {
       ...node,
       subspace: isSameSpace ? was.subspace : node.subspace,
-      children: keptNodes(was.children, node.children),
+      children: shareUnchangedNodes(was.children, node.children),
     };
-    return isSameShallow(was, next) ? was : next;
+    return isShallowEqual(was, next) ? was : next;
   });
-  return isSameShallow(before, kept) ? before : kept;
+  return isShallowEqual(before, reused) ? before : reused;
 }
 
 /** How many rows are shown when these are open. */
-export const rowsShown = (nodes: readonly SubspaceNode[], open: ReadonlySet<string>): number =>
+export const countVisibleRows = (
+  nodes: readonly SubspaceNode[],
+  open: ReadonlySet<string>,
+): number =>
   nodes.reduce(
-    (sum, { key, children }) => sum + 1 + (open.has(key) ? rowsShown(children, open) : 0),
+    (sum, { key, children }) => sum + 1 + (open.has(key) ? countVisibleRows(children, open) : 0),
     0,
   );

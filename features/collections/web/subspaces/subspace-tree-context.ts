@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import type { SubspaceActs } from './use-subspace-acts.ts';
+import type { SubspaceMutations } from './use-subspace-mutations.ts';
 
 /** What the rows of a tree share. */
-interface TreeAround {
+interface SubspaceTreeContext {
   readonly canEdit: boolean;
-  readonly acts: SubspaceActs;
+  readonly mutations: SubspaceMutations;
   /** The sub-space whose name is being changed. */
   readonly renamed: string | null;
   readonly onRename: (id: string) => void;
@@ -14,10 +14,10 @@ interface TreeAround {
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
-export const TreeAround = createContext<TreeAround | null>(null);
+export const SubspaceTreeContext = createContext<SubspaceTreeContext | null>(null);
 
-export function useTreeAround(): TreeAround {
-  const around = use(TreeAround);
-  if (around === null) throw new Error('A row of the tree stands outside of it.');
-  return around;
+export function useSubspaceTree(): SubspaceTreeContext {
+  const treeContext = use(SubspaceTreeContext);
+  if (treeContext === null) throw new Error('A row of the tree stands outside of it.');
+  return treeContext;
 }

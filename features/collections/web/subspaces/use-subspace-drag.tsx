@@ -1,19 +1,22 @@
 import { useRef } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { childrenOf, fitsBelow } from '#features/collections/domain/subspaces.ts';
-import { companiesIn, companyDrag } from '#features/collections/web/company-drag.ts';
+import { childrenOf, canNestBelow } from '#features/collections/domain/subspaces.ts';
+import {
+  parseCompanyKeys,
+  companyDragType,
+} from '#features/collections/web/company-drag-payload.ts';
 import { allKey, noneKey, type SubspaceNode } from './subspace-nodes.ts';
-import type { SubspaceActs } from './use-subspace-acts.ts';
+import type { SubspaceMutations } from './use-subspace-mutations.ts';
 
 const subspaceDrag = 'outrider/subspace';
 
 interface Props {
   readonly collection: Collection;
-  readonly acts: SubspaceActs;
+  readonly mutations: SubspaceMutations;
   readonly isOff: boolean;
   /** Whether only some rows are shown: then nothing can be put between two. */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   /** Something was put there: it is shown. */
   readonly onPut: (parentId: string) => void;
 }
@@ -48,7 +51,7 @@ function placeAt({ subspaces }: Collection, { key, dropPosition }: Target): Plac
 }
 
 /** Sub-spaces are dragged onto each other or between; companies onto them. By keyboard, too. */
-export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: Props) {
+export function useSubspaceDrag({ collection, mutations, isOff, isFiltered, onPut }: Props) {
   const dragged = useRef<string | null>(null);
   const { subspaces } = collection;
   function placeFor(id: string | null, target: Target): Place | null {
@@ -57,8 +60,8 @@ export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: 
     const moved = subspaces.find((one) => one.id === id);
     const staysThere = target.dropPosition === 'on' && moved?.parentId === place.parentId;
     if (!moved || (staysThere && place.parentId !== null)) return null;
-    if (isNarrowed && target.dropPosition !== 'on') return null;
-    return fitsBelow(collection, id, place.parentId) ? place : null;
+    if (isFiltered && target.dropPosition !== 'on') return null;
+    return canNestBelow(collection, id, place.parentId) ? place : null;
   }
   const takesCompanies = ({ key, dropPosition }: Target) => dropPosition === 'on' && key !== allKey;
 
@@ -69,7 +72,7 @@ export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: 
         [subspaceDrag]: String(key),
         'text/plain': nodes[index]?.name ?? '',
       })),
-    acceptedDragTypes: [subspaceDrag, companyDrag],
+    acceptedDragTypes: [subspaceDrag, companyDragType],
     onDragStart: ({ keys: [key] }) => {
       dragged.current = key === undefined ? null : String(key);
     },
@@ -78,14 +81,14 @@ export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: 
     },
     getDropOperation: (target, types) => {
       if (target.type !== 'item') return 'cancel';
-      if (types.has(companyDrag)) return takesCompanies(target) ? 'copy' : 'cancel';
+      if (types.has(companyDragType)) return takesCompanies(target) ? 'copy' : 'cancel';
       return placeFor(dragged.current, target) ? 'move' : 'cancel';
     },
     onMove: ({ keys, target }) => {
       for (const key of keys) {
         const place = placeFor(String(key), target);
         if (!place) continue;
-        acts.move(String(key), place.parentId, place.before);
+        mutations.move(String(key), place.parentId, place.before);
         if (place.parentId !== null) onPut(place.parentId);
       }
     },
@@ -93,12 +96,14 @@ export function useSubspaceDrag({ collection, acts, isOff, isNarrowed, onPut }: 
       if (isInternal || !takesCompanies(target)) return;
       const texts = await Promise.all(
         items.map((item) =>
-          item.kind === 'text' && item.types.has(companyDrag) ? item.getText(companyDrag) : '',
+          item.kind === 'text' && item.types.has(companyDragType)
+            ? item.getText(companyDragType)
+            : '',
         ),
       );
-      const companies = texts.flatMap(companiesIn);
+      const companies = texts.flatMap(parseCompanyKeys);
       const everywhere = subspaces.map(({ id }) => id);
-      acts.place(
+      mutations.place(
         companies,
         target.key === noneKey
           ? { into: [], outOf: everywhere }

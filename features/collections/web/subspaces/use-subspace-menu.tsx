@@ -3,7 +3,7 @@ import type { Collection, Subspace } from '#features/collections/domain/collecti
 import { SubspaceDialog } from './SubspaceDialog.tsx';
 import { SubspaceMenu } from './SubspaceMenu.tsx';
 import { SubspacePlaceDialog } from './SubspacePlaceDialog.tsx';
-import type { SubspaceActs } from './use-subspace-acts.ts';
+import type { SubspaceMutations } from './use-subspace-mutations.ts';
 
 interface Opened {
   readonly what: 'menu' | 'description' | 'place';
@@ -11,9 +11,9 @@ interface Opened {
   readonly opener: HTMLElement;
 }
 
-interface Ways {
+interface SubspaceMenuOptions {
   readonly collection: Collection;
-  readonly acts: SubspaceActs;
+  readonly mutations: SubspaceMutations;
   /** Left out: the name is changed in the dialog of the description. */
   readonly onRename?: (id: string) => void;
   readonly onAddBelow?: (id: string) => void;
@@ -26,8 +26,8 @@ interface SubspaceMenus {
 }
 
 /** The menu of a sub-space, and the dialogs it leads to: one for all that have it. */
-export function useSubspaceMenu(ways: Ways): SubspaceMenus {
-  const { collection, acts, onRename, onAddBelow } = ways;
+export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
+  const { collection, mutations, onRename, onAddBelow } = options;
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
     (subspace: Subspace, opener: HTMLElement) => setOpened({ what: 'menu', subspace, opener }),
@@ -50,8 +50,8 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
         onDescribe={goTo('description')}
         onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
         onMoveUnder={goTo('place')}
-        onMove={(parentId, before) => acts.move(subspace.id, parentId, before)}
-        onRemove={() => acts.remove(subspace.id)}
+        onMove={(parentId, before) => mutations.move(subspace.id, parentId, before)}
+        onRemove={() => mutations.remove(subspace.id)}
         onClose={() => setOpened(null)}
       />
     );
@@ -63,7 +63,7 @@ export function useSubspaceMenu(ways: Ways): SubspaceMenus {
     ) : (
       <SubspacePlaceDialog
         {...{ collection, subspace }}
-        onChoose={(place) => acts.move(subspace.id, place)}
+        onChoose={(place) => mutations.move(subspace.id, place)}
         onClose={close}
       />
     );

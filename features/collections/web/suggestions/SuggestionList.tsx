@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { Suggestion } from '#features/collections/domain/suggestions.ts';
-import { useCompanyAtHand } from '#features/collections/web/public/company-at-hand.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-change.ts';
-import { useKeys } from '#ui/keys.ts';
-import { walk } from '#ui/use-walk.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { moveFocus } from '#ui/use-list-navigation.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 
 interface Props {
@@ -57,14 +57,14 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
   };
   const step = (by: 1 | -1) => () => {
     if (!isHere()) return false;
-    walk(list.current, by);
+    moveFocus(list.current, by);
     return undefined;
   };
   const focused = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-suggestion]');
     return rows.find(({ id }) => id === row?.dataset.suggestion);
   };
-  useCompanyAtHand(() => focused() ?? null);
+  useRegisterCurrentCompany(() => focused() ?? null);
   const keys = {
     ...{ j: step(1), k: step(-1), ArrowDown: step(1), ArrowUp: step(-1) },
     a: () => {
@@ -77,7 +77,7 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
     },
   };
   // Before those of the list beside it, which walks by the same letters.
-  useKeys(keys, true);
+  useKeyboardShortcuts(keys, true);
 
   return (
     <ul ref={list} aria-label="Suggested companies" className="-mx-5">

@@ -1,5 +1,5 @@
 import { Ban, Plus } from 'lucide-react';
-import { reasonWords, type Suggestion } from '#features/collections/domain/suggestions.ts';
+import { suggestionReason, type Suggestion } from '#features/collections/domain/suggestions.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -56,7 +56,7 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
           )}
         </div>
         {oneLiner && <p className="line-clamp-2 text-control text-ink-2">{oneLiner}</p>}
-        <p className="mt-1 text-meta text-accent-ink">{reasonWords(company)}</p>
+        <p className="mt-1 text-meta text-accent-ink">{suggestionReason(company)}</p>
         <p className="mt-0.5 text-meta text-ink-3">
           <CompanyLine company={company} />
         </p>

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { companiesAt } from '#features/collections/domain/contents.ts';
-import { counted, formatNumber } from '#core/domain/formatting.ts';
+import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
@@ -40,7 +40,7 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {counted(rows.length, 'suggestion', 'suggestions')}.
+        {pluralize(rows.length, 'suggestion', 'suggestions')}.
       </p>
       {found.isBuilding && (
         <p className="mb-3 text-meta text-ink-2">

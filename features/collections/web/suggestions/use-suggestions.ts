@@ -4,7 +4,7 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { companiesAt } from '#features/collections/domain/contents.ts';
 import { suggestions } from '#features/collections/domain/endpoints.ts';
 import { stateOf } from '#features/collections/domain/lists.ts';
-import { heldIds, type Suggestion } from '#features/collections/domain/suggestions.ts';
+import { containedCompanyIds, type Suggestion } from '#features/collections/domain/suggestions.ts';
 import { limits } from '#core/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
 
@@ -20,7 +20,7 @@ const ahead = 4;
  */
 export function useSuggestions(collection: Collection, space: string | undefined) {
   const params = { id: collection.id };
-  const held = heldIds(collection).size;
+  const held = containedCompanyIds(collection).size;
   const found = useInfiniteQuery({
     // Not by its address: a change of the collection does not have it read again.
     queryKey: ['suggestions', collection.id, space ?? null],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '#features/comments/domain/comment.ts';
 import { list } from '#features/comments/domain/endpoints.ts';
-import { ask } from '#core/web/transport/ask.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { CommentComposer } from '#features/comments/web/CommentComposer.tsx';
 import { CommentItem } from '#features/comments/web/CommentItem.tsx';
@@ -18,7 +18,11 @@ const answersTo = (comments: readonly Comment[], parentId: string | null) =>
 
 /** What the case team said, one level deep. */
 export function CommentThread({ submissionId, whoMay }: Props) {
-  const { data: comments, error, refetch } = useQuery(ask(list, { params: { id: submissionId } }));
+  const {
+    data: comments,
+    error,
+    refetch,
+  } = useQuery(queryOptionsOf(list, { params: { id: submissionId } }));
   const [answering, setAnswering] = useState<string | null>(null);
   const canComment = whoMay === null;
 

@@ -1,4 +1,4 @@
-import { formatCompact, formatMoney } from '#core/domain/formatting.ts';
+import { formatCompact, formatMoney } from '#core/domain/format.ts';
 
 /** Money raised, compact, with the whole sum on hover. */
 export function Funding({ usd }: { readonly usd: number }) {

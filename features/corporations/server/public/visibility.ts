@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sight } from '#core/server/authorization/visibility.ts';
+import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 
 /** Foundry: all. Others: their own, and those that posted an opportunity they work on. */
-export const visibleCorporation = (sight: Sight): SQL => sql`(
+export const visibleCorporation = (sight: VisibilityScope): SQL => sql`(
   ${sight.seesAll}::boolean
   or ${corporations.id} = ${sight.corporationId}::uuid
   or exists (

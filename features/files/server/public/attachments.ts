@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { addressOfFile, type Attachment } from '#features/files/domain/file.ts';
+import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from '#features/files/server/tables.ts';
 
@@ -17,7 +17,7 @@ export async function attachmentsOf(db: Queryable, submissionId: string): Promis
     .from(files)
     .where(and(eq(files.submissionId, submissionId), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.id));
-  return rows.map(({ token, ...file }) => ({ ...file, url: addressOfFile(file.id, token) }));
+  return rows.map(({ token, ...file }) => ({ ...file, url: fileUrlOf(file.id, token) }));
 }
 
 /** A bearer key: 122 random bits. */

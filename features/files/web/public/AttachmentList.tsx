@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { formatBytes } from '#core/domain/formatting.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { FileIcon } from '#ui/FileIcon.tsx';
 
 interface ListedFile {

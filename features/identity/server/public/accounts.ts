@@ -64,7 +64,7 @@ export async function createAccount(
 }
 
 /** Whether the demonstration accounts are in this database. */
-export async function holdsDemonstration(db: Queryable): Promise<boolean> {
+export async function hasDemonstration(db: Queryable): Promise<boolean> {
   const first = demoAccounts[0]?.email ?? '';
   const found = await db
     .select({ id: authUsers.id })

@@ -7,9 +7,9 @@ import {
 import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
-import type { Table, Wish } from './open-table.ts';
-import type { TableRow } from './records.ts';
-import { unusable } from './unreadable.ts';
+import type { Table, TableReadOptions } from './open-table.ts';
+import type { TableRow } from './table-rows.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 const columnsMost = 500;
 
@@ -35,7 +35,11 @@ async function* linesOf(path: string, encoding: Encoding, dialect: Dialect) {
 }
 
 /** Text of cells and delimiters, its first line their names. */
-export async function delimitedTable(path: string, encoding: Encoding, wish: Wish): Promise<Table> {
+export async function delimitedTable(
+  path: string,
+  encoding: Encoding,
+  wish: TableReadOptions,
+): Promise<Table> {
   const sample = await sampleOf(path, encoding);
   const guessed = detectDialect(sample);
   const dialect: Dialect = {
@@ -46,12 +50,12 @@ export async function delimitedTable(path: string, encoding: Encoding, wish: Wis
   const text = withoutSeparatorLine(sample);
   const whole = new DelimitedText(dialect).read(text, false);
   const [header, second] = whole.length > 1 ? whole : new DelimitedText(dialect).read(text, true);
-  if (header === undefined) throw unusable(path, 'holds nothing but blank lines.');
+  if (header === undefined) throw unreadableFile(path, 'holds nothing but blank lines.');
   if (header.problem !== undefined)
-    throw unusable(path, `has no line of names that can be read. ${header.problem}`);
+    throw unreadableFile(path, `has no line of names that can be read. ${header.problem}`);
   if (header.cells.length > columnsMost)
-    throw unusable(path, `has ${header.cells.length} columns. Keep ${columnsMost} at most.`);
-  if (second === undefined) throw unusable(path, 'has a line of names and no rows below it.');
+    throw unreadableFile(path, `has ${header.cells.length} columns. Keep ${columnsMost} at most.`);
+  if (second === undefined) throw unreadableFile(path, 'has a line of names and no rows below it.');
   const { columns, notes } = namesOfColumns(header.cells);
   return {
     format: { kind: 'csv', encoding, ...dialect },

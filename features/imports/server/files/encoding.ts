@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileFormat } from '#features/imports/domain/import.ts';
-import { unusable } from './unreadable.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 export type Encoding = NonNullable<FileFormat['encoding']>;
 
@@ -26,8 +26,8 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
     const file = await open(path);
     try {
       const found = await file.stat();
-      if (found.isDirectory()) throw unusable(path, 'is a folder.');
-      if (!found.isFile()) throw unusable(path, 'is not a file that can be read to its end.');
+      if (found.isDirectory()) throw unreadableFile(path, 'is a folder.');
+      if (!found.isFile()) throw unreadableFile(path, 'is not a file that can be read to its end.');
       const buffer = new Uint8Array(chunkBytes);
       for (;;) {
         const { bytesRead } = await file.read(buffer, 0, chunkBytes);
@@ -40,7 +40,7 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '') throw error;
-    throw unusable(path, reasons[code] ?? 'could not be read.', error);
+    throw unreadableFile(path, reasons[code] ?? 'could not be read.', error);
   }
 }
 

@@ -1,8 +1,8 @@
 import { textOf, type Encoding } from './encoding.ts';
 import { EndlessElement, JsonList, listWithin } from './json-list.ts';
 import type { Table } from './open-table.ts';
-import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './records.ts';
-import { unusable } from './unreadable.ts';
+import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './table-rows.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 /** Enough records to know the fields by; a field that comes up later is told with its row. */
 const recordsToJudge = 1000;
@@ -50,7 +50,7 @@ function layoutOf(head: string, isAll: boolean, path: string): Layout {
   const list = listWithin(head);
   if (list !== null) return { kind: 'json', skip: list.at, within: list.name };
   if (isAll && isJson(head)) return { kind: 'one', text: head };
-  throw unusable(path, 'is neither a JSON list nor JSON Lines, which has one object a line.');
+  throw unreadableFile(path, 'is neither a JSON list nor JSON Lines, which has one object a line.');
 }
 
 async function* linesOf(path: string, encoding: Encoding): Texts {
@@ -77,7 +77,7 @@ async function* elementsOf(path: string, encoding: Encoding, skip: number): Text
       yield { texts: list.read(text.slice(from)), bytes };
     } catch (error) {
       if (!(error instanceof EndlessElement)) throw error;
-      throw unusable(
+      throw unreadableFile(
         path,
         'has a record without an end: a bracket or a quotation mark is missing.',
       );
@@ -110,9 +110,9 @@ export async function jsonTable(
     first.push(...some.texts, ...(some.rest === undefined ? [] : [some.rest]));
     if (first.length >= recordsToJudge) break;
   }
-  if (first.length === 0) throw unusable(path, 'holds an empty list.');
+  if (first.length === 0) throw unreadableFile(path, 'holds an empty list.');
   const columns = columnsOfJson(first.slice(0, recordsToJudge), isWhole);
-  if (columns.length === 0) throw unusable(path, 'is not a list of objects with fields.');
+  if (columns.length === 0) throw unreadableFile(path, 'is not a list of objects with fields.');
   const places = new Map(columns.map((column, at) => [column, at]));
   const within = layout.kind === 'json' ? layout.within : null;
   return {

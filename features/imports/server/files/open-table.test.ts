@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unlink } from 'node:fs/promises';
 import writeWorkbook from 'write-excel-file/node';
-import { fileWith } from '#features/imports/tests/importing.ts';
-import { openTable, type Wish } from './open-table.ts';
+import { writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { openTable, type TableReadOptions } from './open-table.ts';
 
-async function tableOf(content: string | Uint8Array, wish?: Wish) {
-  const table = await openTable(await fileWith('file.any', content), wish);
+async function tableOf(content: string | Uint8Array, wish?: TableReadOptions) {
+  const table = await openTable(await writeTestFile('file.any', content), wish);
   const rows = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows);
   return { ...table, rows };
 }
-const cellsOf = async (content: string | Uint8Array, wish?: Wish) =>
+const cellsOf = async (content: string | Uint8Array, wish?: TableReadOptions) =>
   (await tableOf(content, wish)).rows.map(({ cells, problem }) => problem ?? cells);
 
 const wide = (text: string, isBig: boolean): Buffer => {
@@ -111,7 +111,7 @@ test('any records are read back from JSON the same, wherever the chunks end', as
 });
 
 test('a workbook: the sheet that has something in it, or the one that is named', async () => {
-  const path = await fileWith('book.xlsx', '');
+  const path = await writeTestFile('book.xlsx', '');
   const row = (...values: (string | number | Date)[]) =>
     values.map((value) =>
       value instanceof Date
@@ -170,7 +170,7 @@ test('a workbook that would fill the memory is refused before it is unpacked', a
 });
 
 test('a file that is not there, and a folder, are said to be so', async () => {
-  const path = await fileWith('gone.csv', 'a,b\n1,2');
+  const path = await writeTestFile('gone.csv', 'a,b\n1,2');
   await unlink(path);
   await expect(openTable(path)).rejects.toThrow('“gone.csv” does not exist.');
   await expect(openTable(import.meta.dirname)).rejects.toThrow('is a folder.');

@@ -3,8 +3,8 @@ import type { FileFormat } from '#features/imports/domain/import.ts';
 import { delimitedTable } from './delimited-table.ts';
 import { encodingOfHead, headOf, narrowEncoding, type Encoding } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
-import type { TableRow } from './records.ts';
-import { unusable } from './unreadable.ts';
+import type { TableRow } from './table-rows.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { workbookTable } from './workbook-table.ts';
 
 /** A file as columns and rows, whatever it is written in. */
@@ -18,7 +18,7 @@ export interface Table {
 }
 
 /** What a person knows better than the file shows. */
-export type Wish = Partial<
+export type TableReadOptions = Partial<
   Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
 > & {
   /** Whether an object within a record stays one cell, in place of a cell for each of its fields. */
@@ -32,7 +32,7 @@ const isPacked = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
   const found = encodingOfHead(head);
   if (found === 'bytes')
-    throw unusable(
+    throw unreadableFile(
       path,
       'is not text: expected CSV, JSON, JSON Lines or XLSX, whatever its name says.',
     );
@@ -43,16 +43,16 @@ async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
  * Opens a file by what it holds, not by what it is called.
  * @throws UnreadableFile with the sentence that says what is wrong with it
  */
-export async function openTable(path: string, wish: Wish = {}): Promise<Table> {
+export async function openTable(path: string, wish: TableReadOptions = {}): Promise<Table> {
   const head = await headOf(path);
-  if (head.length === 0) throw unusable(path, 'is empty.');
+  if (head.length === 0) throw unreadableFile(path, 'is empty.');
   if (isZip(head)) return workbookTable(path, wish.sheet);
   if (isOldOffice(head))
-    throw unusable(path, 'is in the old XLS format, or locked. Save it as XLSX or CSV.');
-  if (isPacked(head)) throw unusable(path, 'is packed. Unpack it first.');
+    throw unreadableFile(path, 'is in the old XLS format, or locked. Save it as XLSX or CSV.');
+  if (isPacked(head)) throw unreadableFile(path, 'is packed. Unpack it first.');
   const encoding = wish.encoding ?? (await encodingOf(path, head));
   const start = new TextDecoder(encoding).decode(head).trimStart();
-  if (start === '') throw unusable(path, 'holds nothing but blanks.');
+  if (start === '') throw unreadableFile(path, 'holds nothing but blanks.');
   return start.startsWith('{') || start.startsWith('[')
     ? jsonTable(path, encoding, wish.isWhole === true)
     : delimitedTable(path, encoding, wish);
@@ -62,6 +62,6 @@ export async function bytesOfFile(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    throw unusable(path, 'does not exist.', error);
+    throw unreadableFile(path, 'does not exist.', error);
   }
 }

@@ -1,8 +1,8 @@
 import { namesOfColumns } from '#core/domain/delimited/delimited-rows.ts';
 import { stat } from 'node:fs/promises';
 import type { Table } from './open-table.ts';
-import type { TableRow } from './records.ts';
-import { unusable } from './unreadable.ts';
+import type { TableRow } from './table-rows.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { sheetsOf } from './workbook.ts';
 
 const rowsAtOnce = 1000;
@@ -19,11 +19,11 @@ export async function workbookTable(path: string, wished: string | undefined): P
       ? (sheets.find(({ rows }) => rows.some((cells) => !isBlank(cells))) ?? sheets[0])
       : sheets.find(({ name }) => name === wished);
   if (chosen === undefined)
-    throw unusable(path, `has no sheet “${wished ?? ''}”. It has: ${names.join(', ')}.`);
+    throw unreadableFile(path, `has no sheet “${wished ?? ''}”. It has: ${names.join(', ')}.`);
   const filled = chosen.rows.filter((cells) => !isBlank(cells));
   const [header, ...rows] = filled;
-  if (header === undefined) throw unusable(path, 'has nothing in its sheets.');
-  if (rows.length === 0) throw unusable(path, 'has a line of names and no rows below it.');
+  if (header === undefined) throw unreadableFile(path, 'has nothing in its sheets.');
+  if (rows.length === 0) throw unreadableFile(path, 'has a line of names and no rows below it.');
   const { columns, notes } = namesOfColumns(header);
   const { size } = await stat(path);
   return {

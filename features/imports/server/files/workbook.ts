@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { unpackedBytes } from '#core/domain/zip.ts';
-import { unusable } from './unreadable.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 /** A workbook has to be held as a whole, several times its size; larger ones come as CSV. */
 const mostBytes = 32 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function sheetsOf(path: string): Promise<Sheet[]> {
   try {
     const { size } = await file.stat();
     if (size > mostBytes)
-      throw unusable(
+      throw unreadableFile(
         path,
         'is too large for a workbook. Save the sheet as CSV, which has no limit.',
       );
@@ -31,13 +31,14 @@ export async function sheetsOf(path: string): Promise<Sheet[]> {
   }
   const bytes = await readFile(path);
   const unpacked = unpackedBytes(bytes);
-  if (unpacked === null) throw unusable(path, 'is damaged: it is no workbook that can be opened.');
-  if (unpacked > mostUnpackedBytes) throw unusable(path, tooMuch);
+  if (unpacked === null)
+    throw unreadableFile(path, 'is damaged: it is no workbook that can be opened.');
+  if (unpacked > mostUnpackedBytes) throw unreadableFile(path, tooMuch);
   try {
     return await readAside(path);
   } catch (error) {
     const isTooMuch = error instanceof Error && 'code' in error && error.code === outOfMemory;
-    throw unusable(
+    throw unreadableFile(
       path,
       isTooMuch ? tooMuch : 'is no workbook in the XLSX format that can be read.',
       error,

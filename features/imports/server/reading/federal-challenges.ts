@@ -1,10 +1,10 @@
 import { quoted } from '#features/imports/domain/cells.ts';
-import { joinSections } from './call-to-action.ts';
+import { joinSections } from './join-sections.ts';
 import { fiscalCycle, fiscalYearsIn } from './fiscal-year.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
-import { RowReading } from './row-reading.ts';
-import type { ReadContext, Shape } from './shape.ts';
+import { RowReader } from './row-reader.ts';
+import type { ReadContext, SourceFormat } from './source-format.ts';
 import { emailsIn } from './values.ts';
 
 const labels = {
@@ -34,11 +34,11 @@ const labels = {
 } as const;
 
 /** The challenges that agencies of the United States publish, as their common site exports them. */
-export const federalChallenges: Shape<OpportunityRow> = {
+export const federalChallenges: SourceFormat<OpportunityRow> = {
   name: 'federal challenges of the United States',
   recognises: (record) => 'challenge-title' in record,
   read(record, context) {
-    const reading = new RowReading(record, labels);
+    const reading = new RowReader(record, labels);
     const name = reading.words('challenge-title');
     if (name === null) return { skipped: 'It has no title.' };
     const given = rowOf(name, reading, context);
@@ -47,7 +47,7 @@ export const federalChallenges: Shape<OpportunityRow> = {
   },
 };
 
-function rowOf(name: string, reading: RowReading, { timeZone }: ReadContext): OpportunityRow {
+function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): OpportunityRow {
   const permalink = reading.url('permalink');
   const html = (field: keyof typeof labels, largestHeading = 3) =>
     reading.markdown(field, {
@@ -112,7 +112,7 @@ function prepared(
   text: string,
   field: keyof typeof labels,
   permalink: string | null,
-  reading: RowReading,
+  reading: RowReader,
 ): string {
   const own = ownHeadings[field];
   const heading = new RegExp(`^\\s*<h([1-6])[^>]*>\\s*${own ?? '(?!)'}\\s*:?\\s*</h\\1>`, 'iu');
@@ -123,7 +123,7 @@ function prepared(
   return html.replaceAll(placeholder, origin);
 }
 
-function cycleOf(reading: RowReading, timeZone: string): OpportunityRow['cycle'] {
+function cycleOf(reading: RowReader, timeZone: string): OpportunityRow['cycle'] {
   const text = reading.words('fiscal-year');
   if (text === null) return null;
   const years = fiscalYearsIn(text);

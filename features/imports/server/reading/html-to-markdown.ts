@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { hasTags, plainToHtml, withinReason } from './html.ts';
-import { tameHtml } from './tame-html.ts';
+import { hasTags, plainToHtml, withStackOverflowFallback } from './html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 export interface Markdown {
   /** Null when there was nothing to read. */
@@ -30,14 +30,14 @@ const processor = unified()
  * heading of ours.
  */
 export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markdown {
-  return withinReason(text, (given) => {
+  return withStackOverflowFallback(text, (given) => {
     // To Markdown two breaks in a row are breaks, to whoever wrote them they began a paragraph.
     const html = (hasTags(given) ? given : linesToHtml(given)).replaceAll(
       /(?:<br\b[^<>]*>\s*){2,}/giu,
       '<p></p>',
     );
     const tree = processor.parse(html);
-    const lost = tameHtml(tree, largestHeading);
+    const lost = sanitizeHtml(tree, largestHeading);
     const markdown = processor.stringify(processor.runSync(tree)).trim();
     return { markdown: markdown === '' ? null : markdown, lost: [...new Set(lost)] };
   });
@@ -71,7 +71,7 @@ export function tidyMarkdown(text: string): string | null {
 
 /** The words of HTML or of plain text, on one line. */
 export function htmlToText(text: string): string {
-  return withinReason(text, (given) => {
+  return withStackOverflowFallback(text, (given) => {
     const html = hasTags(given) ? given : plainToHtml(given);
     return toString(processor.parse(html)).replaceAll(/\s+/gu, ' ').trim();
   });

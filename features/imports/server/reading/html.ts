@@ -28,7 +28,10 @@ export const plainToHtml = (text: string): string =>
   text.replaceAll('<', '&lt;').replaceAll(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/giu, '&amp;');
 
 /** What is nested deeper than the stack goes is no text: what counts is its words. */
-export function withinReason<Result>(html: string, read: (html: string) => Result): Result {
+export function withStackOverflowFallback<Result>(
+  html: string,
+  read: (html: string) => Result,
+): Result {
   try {
     return read(html);
   } catch (error) {

@@ -2,8 +2,8 @@ import { quoted } from '#features/imports/domain/cells.ts';
 import { OpportunitySource, Reward } from '#features/opportunities/domain/opportunity.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { OpportunityRow, Period } from './opportunity-row.ts';
-import { RowReading } from './row-reading.ts';
-import type { ReadContext, Shape } from './shape.ts';
+import { RowReader } from './row-reader.ts';
+import type { ReadContext, SourceFormat } from './source-format.ts';
 
 const labels = {
   introduction: 'Introduction',
@@ -44,11 +44,11 @@ const ours = [
 ];
 
 /** Opportunities under our own field names: an export of ours, or a file written by hand. */
-export const plainOpportunities: Shape<OpportunityRow> = {
+export const plainOpportunities: SourceFormat<OpportunityRow> = {
   name: 'opportunities under our own field names',
   recognises: (record) => 'name' in record && telling.some((field) => field in record),
   read(record, context) {
-    const reading = new RowReading(record, labels);
+    const reading = new RowReader(record, labels);
     const name = reading.words('name');
     if (name === null) return { skipped: 'It has no name.' };
     const { row, notes } = fitOpportunity(rowOf(name, reading, context));
@@ -56,7 +56,7 @@ export const plainOpportunities: Shape<OpportunityRow> = {
   },
 };
 
-function rowOf(name: string, reading: RowReading, { timeZone }: ReadContext): OpportunityRow {
+function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): OpportunityRow {
   const url = reading.url('url');
   const cyclePeriod = {
     startDate: reading.date('cycleStartDate', { timeZone, dayMeans: 'start' }),
@@ -84,7 +84,7 @@ function rowOf(name: string, reading: RowReading, { timeZone }: ReadContext): Op
 }
 
 /** A record that was imported once keeps the id it has at its source. */
-function identityOf(reading: RowReading, otherwise: string) {
+function identityOf(reading: RowReader, otherwise: string) {
   const source = OpportunitySource.safeParse(reading.value('source'));
   const id = reading.words('id');
   const externalId = reading.words('externalId');
@@ -107,12 +107,12 @@ function cycleOf(name: string | null, period: Period): OpportunityRow['cycle'] {
 }
 
 /** As we write it, or as a person does. */
-function rewardOf(reading: RowReading): Reward | null {
+function rewardOf(reading: RowReader): Reward | null {
   const given = Reward.safeParse(reading.value('reward'));
   return given.success ? given.data : reading.money('reward', 'USD');
 }
 
-function leaveOurs(reading: RowReading): void {
+function leaveOurs(reading: RowReader): void {
   const count = reading.words('numSubmissions');
   if (count !== null)
     reading.note(`The number of submissions (${count}) was left out: Outrider counts them.`);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { Ago } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
@@ -21,7 +21,7 @@ export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
       className={clsx('flex flex-col', isOurs ? 'items-end pl-8' : 'items-start pr-8')}
     >
       <p className="mb-1 text-meta text-ink-3">
-        <span className="font-medium text-ink-2">{who}</span> · <Ago at={createdAt} />
+        <span className="font-medium text-ink-2">{who}</span> · <RelativeTime at={createdAt} />
       </p>
       <div
         className={clsx(

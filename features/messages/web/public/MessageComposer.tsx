@@ -17,12 +17,12 @@ interface Props {
 /** A message about to be written. It stays when sending fails, and is sent once however often one tries. */
 export function MessageComposer({ label, placeholder, hint, send }: Props) {
   const [body, setBody] = useState('');
-  const [act, setAct] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(body, act),
+    mutationFn: () => send(body, idempotencyKey),
     onSuccess: () => {
       setBody('');
-      setAct(newIdempotencyKey());
+      setIdempotencyKey(newIdempotencyKey());
     },
   });
   const canSend = body.trim() !== '' && !isPending;
@@ -42,7 +42,7 @@ export function MessageComposer({ label, placeholder, hint, send }: Props) {
         onChange={(typed) => {
           setBody(typed);
           // Another text is another act.
-          setAct(newIdempotencyKey());
+          setIdempotencyKey(newIdempotencyKey());
         }}
         onSubmit={() => canSend && mutate()}
       />

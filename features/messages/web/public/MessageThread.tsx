@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { list, send } from '#features/messages/domain/endpoints.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function MessageThread({ submissionId, submitter, whyNot }: Props) {
   const client = useQueryClient();
   const params = { id: submissionId };
-  const { data: messages, error, refetch } = useQuery(ask(list, { params }));
+  const { data: messages, error, refetch } = useQuery(queryOptionsOf(list, { params }));
   if (error)
     return (
       <ErrorState
@@ -58,7 +58,7 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
           hint="They get a mail and read it through their link. Comments above stay with the team."
           send={async (body, idempotencyKey) => {
             await call(send, { params, body: { body } }, { idempotencyKey });
-            await client.invalidateQueries({ queryKey: keyOf(list, { params }) });
+            await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
           }}
         />
       ) : (

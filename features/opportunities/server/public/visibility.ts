@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sight } from '#core/server/authorization/visibility.ts';
+import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 
 /** Foundry: all. Others: those of their corporation, and those on whose case team they are. */
-export const visibleOpportunity = (sight: Sight): SQL => sql`(${opportunities.isActive} and (
+export const visibleOpportunity = (
+  sight: VisibilityScope,
+): SQL => sql`(${opportunities.isActive} and (
   ${sight.seesAll}::boolean
   or ${opportunities.corporationId} = ${sight.corporationId}::uuid
   or exists (

@@ -1,5 +1,5 @@
 import { Clock, Flag } from 'lucide-react';
-import { daysUntil } from '#core/domain/formatting.ts';
+import { daysUntil } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Pill } from '#ui/Tag.tsx';
 

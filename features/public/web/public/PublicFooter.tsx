@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { RadarMark } from '#ui/Radar.tsx';
+import { RadarLogo } from '#ui/Radar.tsx';
 
 interface Props {
   /** The width and edges of what stands above. */
@@ -16,7 +16,7 @@ export function PublicFooter({ column = 'max-w-[1120px] px-5 sm:px-8' }: Props) 
           to="/"
           className="flex items-center gap-1.5 py-1 text-control text-ink-3 transition-colors hover:text-ink"
         >
-          <RadarMark className="size-4" />
+          <RadarLogo className="size-4" />
           Outrider
         </Link>
       </div>

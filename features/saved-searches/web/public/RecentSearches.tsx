@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react';
 import { limits } from '#core/domain/limits.ts';
-import { nameOfSearch } from '#features/search/domain/words.ts';
+import { nameSearch } from '#features/search/domain/search-name.ts';
 import { SearchLink } from '#features/saved-searches/web/SearchLink.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 
@@ -18,7 +18,7 @@ export function RecentSearches() {
       </h2>
       <ul className="contents">
         {searches.slice(0, shown).map(({ id, query, filters }) => {
-          const name = nameOfSearch(query, filters, limits.savedSearchNameCharacters);
+          const name = nameSearch(query, filters, limits.savedSearchNameCharacters);
           return (
             <li
               key={id}

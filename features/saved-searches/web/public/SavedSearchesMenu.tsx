@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { queryOfSearch } from '#features/search/domain/address.ts';
+import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { Button } from '#ui/Button.tsx';
 import { NewCount } from '#features/saved-searches/web/NewCount.tsx';
 import { useSavedSearches } from '#features/saved-searches/web/use-saved-searches.ts';
@@ -21,7 +21,7 @@ export function SavedSearchesMenu() {
     if (!search) void navigate({ to: '/saved-searches' });
     else {
       const { id, query, filters } = search;
-      const address = { ...queryOfSearch(query, filters), saved: id };
+      const address = { ...searchParamsOf(query, filters), saved: id };
       void navigate({ to: '/search', search: address as never });
     }
   }

@@ -9,26 +9,26 @@ import {
 } from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import type { RecentSearch } from '#features/saved-searches/domain/recent-search.ts';
 import type { CompanyFilters } from '#features/search/domain/search.ts';
-import { ask, keyOf } from '#core/web/transport/ask.ts';
+import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
-const key = keyOf(list);
+const key = queryKeyOf(list);
 
 /** What one searched for lately, and how to forget it: at once, and as before if that fails. */
 export function useRecentSearches() {
   const client = useQueryClient();
-  const { data: searches } = useQuery(ask(list));
+  const { data: searches } = useQuery(queryOptionsOf(list));
 
   async function attempt(
     left: (searches: RecentSearch[]) => RecentSearch[],
-    act: () => Promise<unknown>,
+    request: () => Promise<unknown>,
   ) {
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData<RecentSearch[]>(key);
     client.setQueryData<RecentSearch[]>(key, (now) => now && left(now));
     try {
-      await act();
+      await request();
     } catch (error) {
       client.setQueryData(key, before);
       toast(error instanceof Error ? error.message : String(error), 'bad');
@@ -55,7 +55,7 @@ export function useRecentSearches() {
  * Remembers a search once it was left as it is for a while. `isAnswered`: what is shown belongs to
  * it. That it could not be remembered is nothing to bother anybody with.
  */
-export function useRememberedSearch(
+export function useRecordRecentSearch(
   query: string,
   filters: CompanyFilters,
   isAnswered: boolean,

@@ -1,7 +1,7 @@
 import { Codes } from '#features/search/server/public/codes.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
-import { fold } from '#features/search/domain/folding.ts';
-import { PackedIds, PackedTexts, SeenTexts } from './packed.ts';
+import { fold } from '#features/search/domain/tokenizer.ts';
+import { PackedIds, PackedStrings, HashedStringSet } from './packed-strings.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 export type FacetRow = Pick<
@@ -63,8 +63,8 @@ export class Columns {
   nameAt = new Uint32Array(firstRoom);
   nameBytes = new Uint16Array(firstRoom);
   /** Whole names and domains that some company has, or has had. */
-  readonly keys = new SeenTexts();
-  readonly #names = new PackedTexts();
+  readonly keys = new HashedStringSet();
+  readonly #names = new PackedStrings();
   readonly #ids = new PackedIds();
   /** Grows with every change: what was worked out before may no longer hold. */
   version = 0;

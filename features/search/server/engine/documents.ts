@@ -1,5 +1,5 @@
 import { Field, Float64, Int32, List, Schema, Utf8 } from 'apache-arrow';
-import { wordsOf } from '#features/search/domain/folding.ts';
+import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { FacetRow } from './columns.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';

@@ -6,8 +6,8 @@ import {
   PhraseQuery,
   type Table,
 } from '@lancedb/lancedb';
-import type { SearchText } from '#features/search/domain/query.ts';
-import type { Alternatives } from './wanted-words.ts';
+import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
+import type { Alternatives } from './query-terms.ts';
 
 type FullText = MatchQuery | PhraseQuery | BooleanQuery;
 
@@ -33,7 +33,7 @@ const sideBySide = (words: readonly string[]): FullText =>
 /** Adds what must stand side by side, and what must not be there. */
 export function restricted(
   base: FullText | null,
-  { phrases, without }: Pick<SearchText, 'phrases' | 'without'>,
+  { phrases, without }: Pick<ParsedSearchQuery, 'phrases' | 'without'>,
 ): FullText {
   const wanted = [...(base ? [base] : []), ...phrases.map(sideBySide)];
   const [only] = wanted;
@@ -45,7 +45,7 @@ export function restricted(
 }
 
 /** Any of these phrases or words; what `-word` alone leaves out. */
-export const anyPhrase = (phrases: SearchText['phrases']): BooleanQuery =>
+export const anyPhrase = (phrases: ParsedSearchQuery['phrases']): BooleanQuery =>
   new BooleanQuery(phrases.map((words): [Occur, FullText] => [Occur.Should, sideBySide(words)]));
 
 /** The best rows for a query, and no column of them: what is known of a row is in memory. */

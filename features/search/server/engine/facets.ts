@@ -1,9 +1,14 @@
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { barOf, barsOf, foundedEdges, fundingEdges } from '#features/search/domain/histogram.ts';
+import {
+  bucketIndexOf,
+  bucketsOf,
+  foundedEdges,
+  fundingEdges,
+} from '#features/search/domain/histogram.ts';
 import type { FacetCount, Facets } from '#features/search/domain/search.ts';
 import type { Columns } from './columns.ts';
-import type { Dimension, Rows } from './narrowing.ts';
+import type { Dimension, Rows } from './filters.ts';
 
 /** @param nameOf undefined for what is not to be counted */
 function mostCommon(counts: Uint32Array, nameOf: (code: number) => string | undefined) {
@@ -44,10 +49,10 @@ function histogram(rows: Rows, valueOf: (row: number) => number | null, edges: r
   for (const row of rows) {
     const value = valueOf(row);
     if (value === null) continue;
-    const bar = barOf(value, edges);
+    const bar = bucketIndexOf(value, edges);
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  return barsOf(edges, (bar) => counts[bar] ?? 0);
+  return bucketsOf(edges, (bar) => counts[bar] ?? 0);
 }
 
 /** @param rowsOf what a facet is counted over: the matches without that facet's own filter */

@@ -18,18 +18,26 @@ import {
   tokenCharacters,
   type Document,
 } from './documents.ts';
-import { textOf } from '#features/search/server/engine/embedding/company-text.ts';
-import type { Meaning, Model } from '#features/search/server/engine/embedding/meaning.ts';
+import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
+import type {
+  EmbeddingSource,
+  EmbeddingModel,
+} from '#features/search/server/engine/embedding/embedding-source.ts';
 import {
-  pointColumn,
-  indexPoints,
-  keepTerms,
-  keptTerms,
-  versionOfPoints,
-  withPoints,
-} from './points.ts';
-import { rowNumbersOf } from './reading-batches.ts';
-import { loadColumns, storedCounts, versionsOf, type Followed } from './following.ts';
+  vectorColumn,
+  createVectorIndex,
+  saveTerms,
+  loadTerms,
+  loadEmbedderVersion,
+  withVectors,
+} from './vectors.ts';
+import { rowNumbersOf } from './record-batches.ts';
+import {
+  loadColumns,
+  storedCounts,
+  tableVersionsOf,
+  type TableVersions,
+} from './version-polling.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -41,9 +49,9 @@ export interface Generation {
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
   /** Up to which versions of both what is in memory has followed. */
-  followed: Followed;
+  followed: TableVersions;
   /** What its points were made by; null when it has none that are of use. */
-  readonly model: Model | null;
+  readonly model: EmbeddingModel | null;
   /** How many companies there were when that was learnt; null when nothing had to be. */
   readonly learntFrom: number | null;
 }
@@ -95,7 +103,7 @@ const scalarIndexes = {
 };
 
 /** The documents of companies, each with its point where there is a model. */
-async function written(records: readonly IndexedCompany[], model: Model | null) {
+async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
   const documents = records.map(documentOf);
   const columns = Object.fromEntries(
     documentSchema.fields.map(({ name, type }) => [
@@ -108,9 +116,9 @@ async function written(records: readonly IndexedCompany[], model: Model | null) 
   );
   if (model === null) return { documents, arrow: new ArrowTable(documentSchema, columns) };
   const { embedder } = model;
-  const points = await embedder.ofRecords(records.map(textOf));
-  const point = pointColumn(points, embedder.dimensions);
-  const schema = withPoints(documentSchema, embedder);
+  const points = await embedder.ofRecords(records.map(embeddingTextOf));
+  const point = vectorColumn(points, embedder.dimensions);
+  const schema = withVectors(documentSchema, embedder);
   return { documents, arrow: new ArrowTable(schema, { ...columns, point }) };
 }
 
@@ -150,13 +158,13 @@ async function modelOf(
   connection: Connection,
   number: number,
   companies: Table,
-  meaning: Meaning,
+  embeddingSource: EmbeddingSource,
 ): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
-  const version = await versionOfPoints(companies);
+  const version = await loadEmbedderVersion(companies);
   if (version === null) return { model: null, learntFrom: null };
   let learntFrom: number | null = null;
-  const model = await meaning.forKept(version, async () => {
-    const kept = await keptTerms(connection, termsOf(number));
+  const model = await embeddingSource.forStored(version, async () => {
+    const kept = await loadTerms(connection, termsOf(number));
     learntFrom = kept.companies;
     return kept.learnt;
   });
@@ -166,22 +174,22 @@ async function modelOf(
 export async function openGeneration(
   connection: Connection,
   number: number,
-  meaning: Meaning,
+  embeddingSource: EmbeddingSource,
 ): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
-  const followed = await versionsOf(companies, words);
+  const followed = await tableVersionsOf(companies, words);
   const columns = new Columns();
   const [vocabulary, points] = await Promise.all([
     storedCounts(words).then((counts) => Vocabulary.of(counts)),
-    modelOf(connection, number, companies, meaning),
+    modelOf(connection, number, companies, embeddingSource),
     loadColumns(companies, columns),
   ]);
   return { number, companies, words, columns, vocabulary, followed, ...points };
 }
 
 /** Deletes every table but those of one generation. */
-export async function dropOthers(connection: Connection, number: number): Promise<void> {
+export async function dropOtherGenerations(connection: Connection, number: number): Promise<void> {
   const kept = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
   for (const name of await connection.tableNames()) {
     if (!kept.has(name)) await connection.dropTable(name);
@@ -200,7 +208,7 @@ const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']
   table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
 /** Puts by id, and counts their words. What is in memory follows what is stored. */
-export async function putInto(
+export async function upsertRows(
   generation: Generation,
   records: readonly IndexedCompany[],
 ): Promise<void> {
@@ -211,10 +219,10 @@ export async function putInto(
   await merge(companies, arrow);
   vocabulary.add(counts.entries());
   await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
-  generation.followed = await versionsOf(companies, words);
+  generation.followed = await tableVersionsOf(companies, words);
 }
 
-export async function removeFrom(
+export async function deleteRows(
   { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
   ids: readonly string[],
 ): Promise<void> {
@@ -228,7 +236,7 @@ export async function removeFrom(
 }
 
 /** A generation while it is made. It counts as none until it is finished. */
-export interface Growing {
+export interface GenerationBuild {
   add(records: readonly IndexedCompany[]): Promise<void>;
   /** Builds what makes it quick to search; afterwards it still takes changes. */
   index(): Promise<void>;
@@ -237,12 +245,12 @@ export interface Growing {
   finish(): Promise<Generation>;
 }
 
-export async function growGeneration(
+export async function buildGeneration(
   connection: Connection,
   number: number,
-  model: Model | null,
-): Promise<Growing> {
-  const schema = withPoints(documentSchema, model?.embedder ?? null);
+  model: EmbeddingModel | null,
+): Promise<GenerationBuild> {
+  const schema = withVectors(documentSchema, model?.embedder ?? null);
   const companies = await connection.createEmptyTable(companiesOf(number), schema, {
     mode: 'overwrite',
   });
@@ -259,7 +267,7 @@ export async function growGeneration(
       for (const [column, make] of Object.entries(scalarIndexes)) {
         await companies.createIndex(column, { config: make() });
       }
-      if (model) await indexPoints(companies);
+      if (model) await createVectorIndex(companies);
     },
     async put(records) {
       const { documents, arrow } = await written(records, model);
@@ -273,13 +281,13 @@ export async function growGeneration(
       const columns = new Columns();
       await loadColumns(companies, columns);
       const learnt = model?.learnt ?? null;
-      if (learnt) await keepTerms(connection, termsOf(number), learnt, columns.count);
+      if (learnt) await saveTerms(connection, termsOf(number), learnt, columns.count);
       const name = wordsOf(number);
       const vocabulary = await Vocabulary.of(counts.entries());
       const counted = await countsArrow(vocabulary.entries());
       const words = await connection.createTable(name, counted, { mode: 'overwrite' });
       const learntFrom = learnt && columns.count;
-      const followed = await versionsOf(companies, words);
+      const followed = await tableVersionsOf(companies, words);
       return { number, companies, words, columns, vocabulary, model, learntFrom, followed };
     },
   };

@@ -1,30 +1,33 @@
 // First: it has to be there before the engine is loaded.
-import './quiet-engine.ts';
+import './silence-native-logs.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
-import { alikeIn } from '#features/search/server/engine/alike/alike-in.ts';
-import { wordsAlone, type Meaning } from '#features/search/server/engine/embedding/meaning.ts';
+import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
 import {
-  dropOthers,
-  growGeneration,
+  noEmbeddings,
+  type EmbeddingSource,
+} from '#features/search/server/engine/embedding/embedding-source.ts';
+import {
+  dropOtherGenerations,
+  buildGeneration,
   openGeneration,
-  putInto,
-  removeFrom,
+  upsertRows,
+  deleteRows,
   storedGenerations,
   type Generation,
-  type Growing,
+  type GenerationBuild,
 } from './generation.ts';
-import { follow } from './following.ts';
-import { InUse } from './in-use.ts';
+import { refreshToLatest } from './version-polling.ts';
+import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
   SearchIndex,
-  Taste,
+  Recommendation,
 } from '#features/search/server/public/search-index.ts';
-import { Tidying } from './tidying.ts';
-import { searchIn } from './searching.ts';
-import { similarIn } from './similar-in.ts';
+import { Compaction } from './compaction.ts';
+import { searchGeneration } from './search.ts';
+import { findNearestCompanies } from './nearest-companies.ts';
 
 /** There is no index to search. */
 class NoIndex extends Error {
@@ -38,10 +41,10 @@ class NoIndex extends Error {
 const changeShare = 0.2;
 const changeLeast = 200;
 /** How long closing waits for tidying. */
-const tidyingEndsMs = 2000;
+const compactionTimeoutMs = 2000;
 
 /** Does one thing after the other. */
-function inTurn() {
+function openSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Of>(act: () => Promise<Of>): Promise<Of> => {
     const next = last.then(act, act);
@@ -52,20 +55,20 @@ function inTurn() {
 
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
-  readonly #meaning: Meaning;
+  readonly #embeddingSource: EmbeddingSource;
   readonly #connection: Promise<Connection>;
-  readonly #turn = inTurn();
-  readonly #inUse = new InUse<Generation>();
-  readonly #tidying: Tidying;
+  readonly #turn = openSerialQueue();
+  readonly #references = new ReferenceCount<Generation>();
+  readonly #compaction: Compaction;
   #current: Generation | null = null;
-  #growing: Growing | null = null;
+  #build: GenerationBuild | null = null;
   #pending = new Map<string, IndexedCompany | null>();
   readonly #opened: Promise<void>;
 
-  constructor(uri: string, log: Log, meaning: Meaning) {
+  constructor(uri: string, log: Log, embeddingSource: EmbeddingSource) {
     this.#log = log;
-    this.#tidying = new Tidying(log);
-    this.#meaning = meaning;
+    this.#compaction = new Compaction(log);
+    this.#embeddingSource = embeddingSource;
     this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
     this.#opened = this.#open().catch((error: unknown) => {
       log.warn({ err: error }, 'The search index cannot be read: it has to be made again.');
@@ -75,7 +78,8 @@ class LanceIndex implements SearchIndex {
   async #open(): Promise<void> {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
-    if (newest !== null) this.#current = await openGeneration(connection, newest, this.#meaning);
+    if (newest !== null)
+      this.#current = await openGeneration(connection, newest, this.#embeddingSource);
   }
 
   state() {
@@ -84,58 +88,58 @@ class LanceIndex implements SearchIndex {
 
   async search(query: Parameters<SearchIndex['search']>[0]) {
     const generation = this.#whole();
-    return this.#inUse.while(generation, () => searchIn(generation, query));
+    return this.#references.while(generation, () => searchGeneration(generation, query));
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {
     if (companies.length === 0) return Promise.resolve();
-    return this.#write(companies, async (generation) => putInto(generation, companies));
+    return this.#write(companies, async (generation) => upsertRows(generation, companies));
   }
 
   remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return Promise.resolve();
     const gone = ids.map((id) => ({ id, isGone: true }) as const);
-    return this.#write(gone, async (generation) => removeFrom(generation, ids));
+    return this.#write(gone, async (generation) => deleteRows(generation, ids));
   }
 
   async rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void> {
     await this.#opened;
-    if (this.#growing) throw new Error('The search index is being made already.');
+    if (this.#build) throw new Error('The search index is being made already.');
     const connection = await this.#connection;
     const { last } = await storedGenerations(connection);
-    const growing = await growGeneration(connection, last + 1, await this.#meaning.forNew());
-    this.#growing = growing;
+    const build = await buildGeneration(connection, last + 1, await this.#embeddingSource.forNew());
+    this.#build = build;
     this.#pending = new Map();
     try {
       for await (const companies of all) {
-        if (companies.length > 0) await growing.add(companies);
+        if (companies.length > 0) await build.add(companies);
       }
-      await growing.index();
+      await build.index();
       const made = await this.#turn(async () => {
-        await this.#catchUp(growing);
-        const generation = await growing.finish();
+        await this.#catchUp(build);
+        const generation = await build.finish();
         const old = this.#current;
         this.#current = generation;
         return { generation, old };
       });
       // Searches that began in the old one end there.
-      await this.#tidying.ended();
+      await this.#compaction.ended();
       if (made.old) await this.#putAway(made.old);
-      await dropOthers(connection, made.generation.number);
+      await dropOtherGenerations(connection, made.generation.number);
     } finally {
-      this.#growing = null;
+      this.#build = null;
       this.#pending = new Map();
     }
   }
 
   async similar(id: string, limit: number) {
     const generation = this.#whole();
-    return this.#inUse.while(generation, () => similarIn(generation, id, limit));
+    return this.#references.while(generation, () => findNearestCompanies(generation, id, limit));
   }
 
-  async alike(taste: Taste) {
+  async recommend(recommendation: Recommendation) {
     const generation = this.#whole();
-    return this.#inUse.while(generation, () => alikeIn(generation, taste));
+    return this.#references.while(generation, () => recommendCompanies(generation, recommendation));
   }
 
   async check(): Promise<number | null> {
@@ -145,7 +149,7 @@ class LanceIndex implements SearchIndex {
       const { newest } = await storedGenerations(await this.#connection);
       if (current && newest !== null) {
         // What is stored tells, not what is remembered of it.
-        return await this.#inUse.while(current, async () => {
+        return await this.#references.while(current, async () => {
           await current.companies.checkoutLatest();
           return current.companies.countRows();
         });
@@ -175,14 +179,14 @@ class LanceIndex implements SearchIndex {
     await this.#turn(async () => {
       const old = this.#current;
       const { newest } = await storedGenerations(await this.#connection);
-      if (old !== null && old.number === newest) return follow(old);
+      if (old !== null && old.number === newest) return refreshToLatest(old);
       await this.#open();
       if (old && old !== this.#current) await this.#putAway(old);
     });
   }
 
   async #putAway(generation: Generation): Promise<void> {
-    await this.#inUse.end(generation);
+    await this.#references.end(generation);
     generation.companies.close();
     generation.words.close();
   }
@@ -193,7 +197,10 @@ class LanceIndex implements SearchIndex {
       const last = this.#current;
       this.#current = null;
       // Cut off, tidying has only worked for nothing.
-      await Promise.race([this.#tidying.ended(), wait(tidyingEndsMs, null, { ref: false })]);
+      await Promise.race([
+        this.#compaction.ended(),
+        wait(compactionTimeoutMs, null, { ref: false }),
+      ]);
       if (last) await this.#putAway(last);
       (await this.#connection).close();
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
@@ -211,25 +218,25 @@ class LanceIndex implements SearchIndex {
   ): Promise<void> {
     await this.#opened;
     await this.#turn(async () => {
-      if (this.#growing) {
+      if (this.#build) {
         for (const change of changes) {
           this.#pending.set(change.id, 'isGone' in change ? null : change);
         }
       }
       if (this.#current) {
         await act(this.#current);
-        await this.#tidying.written(this.#current);
-      } else if (!this.#growing) throw new NoIndex();
+        await this.#compaction.written(this.#current);
+      } else if (!this.#build) throw new NoIndex();
     });
   }
 
-  async #catchUp(growing: Growing): Promise<void> {
+  async #catchUp(build: GenerationBuild): Promise<void> {
     const changes = [...this.#pending];
     this.#pending = new Map();
     const put = changes.flatMap(([, company]) => company ?? []);
     const gone = changes.flatMap(([id, company]) => (company === null ? [id] : []));
-    if (put.length > 0) await growing.put(put);
-    if (gone.length > 0) await growing.remove(gone);
+    if (put.length > 0) await build.put(put);
+    if (gone.length > 0) await build.remove(gone);
   }
 }
 
@@ -237,13 +244,13 @@ interface Parts {
   readonly uri: string;
   readonly log: Log;
   /** Words alone, unless given. */
-  readonly meaning?: Meaning;
+  readonly embeddingSource?: EmbeddingSource;
 }
 
 /**
  * The search index at `uri`: a folder, or `s3://…`. Answers at once; until what is stored there has
  * been read, its state is `building`.
  */
-export function openSearchIndex({ uri, log, meaning = wordsAlone }: Parts): SearchIndex {
-  return new LanceIndex(uri, log, meaning);
+export function openSearchIndex({ uri, log, embeddingSource = noEmbeddings }: Parts): SearchIndex {
+  return new LanceIndex(uri, log, embeddingSource);
 }

@@ -1,10 +1,10 @@
-import { fuse } from '#features/search/domain/fuse.ts';
-import type { SearchText } from '#features/search/domain/query.ts';
+import { fuseRankings } from '#features/search/domain/rank-fusion.ts';
+import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { Generation } from './generation.ts';
-import { predicateOf, type Rows } from './narrowing.ts';
-import { neighbours } from './points.ts';
+import { predicateOf, type Rows } from './filters.ts';
+import { findNeighbours } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
-import type { WantedWords } from './wanted-words.ts';
+import type { QueryTerms } from './query-terms.ts';
 
 /** With as many matches as this words need no help (decision 26): no point is even asked for. */
 export const relatedBelow = 50;
@@ -17,7 +17,7 @@ const wordsWeight = 8;
 const fusedMost = 200;
 const queryCharacters = 2000;
 
-export interface Widened {
+export interface MergedMatches {
   readonly rows: Rows;
   /** Those of them that no word matched. */
   readonly related: ReadonlySet<number>;
@@ -28,17 +28,21 @@ export interface Widened {
  *
  * @param isPartial the matches hold any of the words, not all: then both have the same say
  */
-export function widen(matches: Rows, relatives: readonly number[], isPartial: boolean): Widened {
+export function mergeRelated(
+  matches: Rows,
+  relatives: readonly number[],
+  isPartial: boolean,
+): MergedMatches {
   if (relatives.length === 0) return { rows: matches, related: new Set() };
   const matched = new Set(matches);
   const ids = [...matches.slice(0, fusedMost)];
-  const fused = fuse([{ ids, weight: isPartial ? 1 : wordsWeight }, { ids: relatives }]);
+  const fused = fuseRankings([{ ids, weight: isPartial ? 1 : wordsWeight }, { ids: relatives }]);
   const rows = new Set([...fused.map(({ id }) => id), ...matches.slice(fusedMost)]);
   return { rows: [...rows], related: new Set(relatives.filter((row) => !matched.has(row))) };
 }
 
 /** What was typed, and what its words were taken for: whole instead of begun, right instead of misspelt. */
-function meantText(typed: string, { groups }: WantedWords): string {
+function expandedText(typed: string, { groups }: QueryTerms): string {
   const taken = groups.flatMap(([word]) => word ?? []);
   const isKnown = new Set(typed.toLowerCase().split(/\s+/u));
   const others = taken.filter((word) => !isKnown.has(word));
@@ -49,17 +53,17 @@ function meantText(typed: string, { groups }: WantedWords): string {
  * Rows near in meaning to what was typed, within its filters. None when quotes or a minus say
  * exactly what is wanted, or when another order than by relevance is.
  */
-export async function relativesOf(
+export async function findRelatedRows(
   { companies, model }: Generation,
-  { phrases, without }: SearchText,
-  wanted: WantedWords,
+  { phrases, without }: ParsedSearchQuery,
+  wanted: QueryTerms,
   { text, filters, sort }: IndexQuery,
 ): Promise<readonly number[]> {
   const isExact = phrases.length > 0 || without.length > 0;
   if (model === null || isExact || sort !== 'relevance') return [];
-  const point = await model.embedder.ofQuery(meantText(text, wanted));
+  const point = await model.embedder.ofQuery(expandedText(text, wanted));
   if (point === null) return [];
-  const { leastLikeness } = model.embedder;
+  const { minSimilarity } = model.embedder;
   const where = predicateOf(filters);
-  return neighbours(companies, point, { most: neighboursMost, leastLikeness, where });
+  return findNeighbours(companies, point, { most: neighboursMost, minSimilarity, where });
 }

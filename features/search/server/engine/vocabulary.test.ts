@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { combinations, wantedWords } from './wanted-words.ts';
-import { readSearch } from '#features/search/domain/query.ts';
+import { combinations, expandQueryTerms } from './query-terms.ts';
+import { parseSearchQuery } from '#features/search/domain/query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = await Vocabulary.of(
@@ -10,7 +10,7 @@ const vocabulary = await Vocabulary.of(
   }),
 );
 const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);
-const groups = (text: string) => wantedWords(readSearch(text), vocabulary).groups;
+const groups = (text: string) => expandQueryTerms(parseSearchQuery(text), vocabulary).groups;
 
 test('a beginning is completed by the most common words, itself first', () => {
   expect(words(vocabulary.completions('sen', 3))).toEqual(['sensor', 'sensors', 'sensing']);
@@ -27,21 +27,21 @@ test('a word that nobody wrote becomes the nearest, the more common first', () =
 });
 
 test('words that were added are known at once, also when there are very many', async () => {
-  const growing = await Vocabulary.of([
+  const build = await Vocabulary.of([
     ['old', 1],
     ['zebra', 4],
   ]);
-  growing.add(Array.from({ length: 3000 }, (_, nth): [string, number] => [`new${nth}`, 1]));
-  growing.add([
+  build.add(Array.from({ length: 3000 }, (_, nth): [string, number] => [`new${nth}`, 1]));
+  build.add([
     ['old', 2],
     ['late', 1],
   ]);
-  expect(growing.companiesWith('new2999')).toBe(1);
-  expect(growing.companiesWith('old')).toBe(3);
-  expect(words(growing.completions('la', 5))).toEqual(['late']);
-  expect(growing.companiesWith('zebra')).toBe(4);
-  expect([...growing.entries()].map(([word]) => word)).toEqual(
-    [...growing.entries()].map(([word]) => word).toSorted(),
+  expect(build.companiesWith('new2999')).toBe(1);
+  expect(build.companiesWith('old')).toBe(3);
+  expect(words(build.completions('la', 5))).toEqual(['late']);
+  expect(build.companiesWith('zebra')).toBe(4);
+  expect([...build.entries()].map(([word]) => word)).toEqual(
+    [...build.entries()].map(([word]) => word).toSorted(),
   );
 });
 
@@ -53,7 +53,7 @@ test('what is looked for holds plurals, completions and corrections', () => {
   ]);
   expect(groups('glass ')).toEqual([['glass']]);
   expect(groups('snesor ')).toEqual([['sensor', 'sensors']]);
-  expect(wantedWords(readSearch('wear qqqqqq '), vocabulary).hasUnknown).toBe(true);
+  expect(expandQueryTerms(parseSearchQuery('wear qqqqqq '), vocabulary).hasUnknown).toBe(true);
 });
 
 test('combinations begin with the likeliest words', () => {

@@ -37,18 +37,18 @@ export interface IndexAnswer {
 }
 
 /** What is to be resembled, and what is not; bounded by whoever asks. */
-export interface Taste {
-  readonly liked: readonly string[];
-  readonly disliked: readonly string[];
+export interface Recommendation {
+  readonly positive: readonly string[];
+  readonly negative: readonly string[];
   /** What is not to be answered. */
-  readonly taken: ReadonlySet<string>;
+  readonly exclude: ReadonlySet<string>;
 }
 
-export interface AlikeHit {
+export interface RecommendationHit {
   readonly id: string;
   readonly score: number;
   /** Those of the liked that it is most like, the likest first. */
-  readonly likest: readonly string[];
+  readonly mostSimilar: readonly string[];
 }
 
 /**
@@ -69,7 +69,7 @@ export interface SearchIndex {
   /** The companies nearest in meaning or vocabulary, nearest first, itself left out. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /** A few hundred companies that resemble some and not some others, the most alike first. */
-  alike(taste: Taste): Promise<readonly AlikeHit[]>;
+  recommend(recommendation: Recommendation): Promise<readonly RecommendationHit[]>;
   /**
    * How many companies it holds, looked up where they are stored and not in what is remembered of
    * them; null when nothing of this version is stored. Rejects when it cannot be read. Unless there

@@ -1,5 +1,5 @@
 import { serviceKey } from '#core/server/services.ts';
-import type { Search } from './answering.ts';
+import type { Search } from './search-with-fallback.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The index of companies. */

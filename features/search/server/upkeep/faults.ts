@@ -1,16 +1,16 @@
-import type { RebuildReason } from '#features/search/domain/rebuilding.ts';
+import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchChanges } from './outbox.ts';
 
-export interface Fault {
+export interface IndexFault {
   readonly reason: Exclude<RebuildReason, 'asked' | 'poured'>;
   readonly error?: unknown;
 }
 
 /** Searches as people do: for everything, and for a company that is there. */
-async function tryOut(index: SearchIndex, db: Queryable): Promise<void> {
+async function runTestSearches(index: SearchIndex, db: Queryable): Promise<void> {
   const [some] = await db.select({ name: companies.name }).from(companies).limit(1);
   for (const text of ['', some?.name ?? '']) {
     await index.search({ text, filters: {}, sort: 'relevance', offset: 0, limit: 1 });
@@ -21,16 +21,16 @@ async function tryOut(index: SearchIndex, db: Queryable): Promise<void> {
  * What is wrong with the index. To be asked between two batches of whoever feeds it: then it holds
  * what the database holds, but for what waits in the outbox.
  */
-export async function faultIn(index: SearchIndex, db: Queryable): Promise<Fault | null> {
+export async function findFault(index: SearchIndex, db: Queryable): Promise<IndexFault | null> {
   let indexed: number | null;
   try {
     indexed = await index.check();
     if (indexed === null) return { reason: 'missing' };
-    await tryOut(index, db);
+    await runTestSearches(index, db);
   } catch (error) {
     return { reason: 'broken', error };
   }
-  const { companies: all, waiting } = await searchChanges.besideAll(db);
+  const { companies: all, waiting } = await searchChanges.countIndexedAndWaiting(db);
   if (Math.abs(indexed - all) > waiting) return { reason: 'differs' };
   // While much is on its way it would soon be outgrown again.
   return waiting === 0 && index.isOutgrown() ? { reason: 'outgrown' } : null;

@@ -42,7 +42,7 @@ export const searchChanges = {
    * What came in by the thousand and was read as it is now: to be asked in the transaction that read
    * it, where both see the same moment. Allowed only while a rebuild is open, which reads everything.
    */
-  async poured(db: Queryable, companyIds: readonly string[]): Promise<void> {
+  async markBulkLoaded(db: Queryable, companyIds: readonly string[]): Promise<void> {
     await db
       .delete(searchOutbox)
       .where(and(searchOutbox.isOneOfMany, inArray(searchOutbox.companyId, [...companyIds])));
@@ -61,7 +61,7 @@ export const searchChanges = {
   },
 
   /** How many companies there are, and how many changes wait, at one moment. */
-  async besideAll(db: Queryable): Promise<{ companies: number; waiting: number }> {
+  async countIndexedAndWaiting(db: Queryable): Promise<{ companies: number; waiting: number }> {
     const { rows } = await db.execute<{ companies: number; waiting: number }>(
       sql`select (select count(*)::int from ${companies}) companies,
         (select count(*)::int from ${searchOutbox}) waiting`,

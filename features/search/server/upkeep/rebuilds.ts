@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { formatNumber } from '#core/domain/formatting.ts';
-import type { RebuildProgress } from '#features/search/domain/indexing.ts';
-import { progressOf, type RebuildReason } from '#features/search/domain/rebuilding.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type { RebuildProgress } from '#features/search/domain/index-endpoints.ts';
+import { progressOf, type RebuildReason } from '#features/search/domain/rebuild.ts';
 import { notify } from '#core/server/events/notify.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -86,7 +86,7 @@ export const rebuilds = {
       .where(eq(searchRebuilds.id, id));
   },
 
-  async came(db: Queryable, id: string, done: number): Promise<void> {
+  async saveProgress(db: Queryable, id: string, done: number): Promise<void> {
     await db.update(searchRebuilds).set({ done }).where(eq(searchRebuilds.id, id));
   },
 

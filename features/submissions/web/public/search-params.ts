@@ -2,7 +2,7 @@ import { limits } from '#core/domain/limits.ts';
 import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import { optional, textParam } from '#ui/search-param.ts';
+import { enumParam, textParam } from '#ui/search-param.ts';
 
 export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
@@ -31,13 +31,13 @@ export function comparedIds(compare: string | undefined): readonly string[] {
 }
 
 export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch => ({
-  view: optional(submissionViews, search.view),
-  sort: optional(submissionSorts, search.sort),
-  direction: optional(['ascending', 'descending'], search.direction),
+  view: enumParam(submissionViews, search.view),
+  sort: enumParam(submissionSorts, search.sort),
+  direction: enumParam(['ascending', 'descending'], search.direction),
   find: textParam(search.find),
   stage: textParam(search.stage),
-  source: optional(submissionSources, search.source),
-  overdue: optional(['true'], String(search.overdue)),
+  source: enumParam(submissionSources, search.source),
+  overdue: enumParam(['true'], String(search.overdue)),
   compare: textParam(search.compare),
   submission: textParam(search.submission),
 });

@@ -32,7 +32,7 @@ const holds = (...names: readonly string[]) => sql`exists (
   where ${userSystemRoles.userId} = ${userNamed} and ${systemRoles.name} in ${names})`;
 
 /** Who sees what others share with them: the same rule as `visibleCollection`, asked of everybody at once. */
-export const isReachedByShares = (): SQL => sql`(${users.isActive}
+export const canBeReachedByShares = (): SQL => sql`(${users.isActive}
   and exists (
     select 1 from ${authUsers} where ${authUsers.id} = ${users.authId} and ${authUsers.emailVerified})
   and (${users.corporationId} is not null or ${users.isFoundryUser}
@@ -49,7 +49,7 @@ export const roleOn = (opportunityId: string): SQL<string | null> => sql<string 
  * foundry, and Foundry Champions who see the opportunity. An address that was never verified gives
  * no standing. The same rule as `viewComments`, for when it is asked of everybody at once.
  */
-export const mayReadComments = (subject: {
+export const canReadComments = (subject: {
   readonly opportunityId: string;
   readonly corporationId: string;
 }): SQL => sql`(${users.isActive}

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { withVote } from '#features/votes/domain/counting.ts';
+import { withVote } from '#features/votes/domain/vote-count.ts';
 import { cast, withdraw } from '#features/votes/domain/endpoints.ts';
 import type { VoteCount, VoteValue } from '#features/votes/domain/vote.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
-import { showChange } from '#features/submissions/web/public/submissions-shown.ts';
+import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -25,7 +25,7 @@ const looks = [
 export function VoteButtons({ submissionId, votes, whoMay }: Props) {
   const client = useQueryClient();
   const params = { id: submissionId };
-  const show = (count: VoteCount) => showChange(client, submissionId, { votes: count });
+  const show = (count: VoteCount) => patchSubmission(client, submissionId, { votes: count });
 
   const { mutate } = useMutation({
     mutationFn: (value: VoteValue | null) =>

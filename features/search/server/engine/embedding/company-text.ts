@@ -5,7 +5,7 @@ import type { Company } from '#features/companies/domain/company.ts';
  * mean nothing alike. Empty for a record that says nothing of itself but an industry: it would stand
  * in the middle of all of that industry, and be near to whatever is said of it.
  */
-export const textOf = ({
+export const embeddingTextOf = ({
   oneLiner,
   tags,
   industries,

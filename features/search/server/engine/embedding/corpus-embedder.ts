@@ -6,7 +6,7 @@ import { termsOf } from './terms.ts';
 export const corpusVersion = 'corpus-1';
 
 /** Below it, what came of real text was hardly better than chance (decision 26). */
-const leastLikeness = 0.5;
+const minSimilarity = 0.5;
 
 /** Points by vectors learnt from the directory itself: near are texts of a shared vocabulary. */
 export function corpusEmbedder({ dimensions, terms, vectors }: TermVectors): Embedder {
@@ -33,7 +33,7 @@ export function corpusEmbedder({ dimensions, terms, vectors }: TermVectors): Emb
     name: 'corpus',
     dimensions,
     version: corpusVersion,
-    leastLikeness,
+    minSimilarity,
     embed: async (texts) => texts.map(pointOf),
   };
 }

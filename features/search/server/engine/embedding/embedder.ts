@@ -9,7 +9,7 @@ export interface Embedder {
   /** Points of two versions cannot be compared: what was made by another is made anew. */
   readonly version: string;
   /** Points whose product (the cosine) is less are not related, by the experience with it. */
-  readonly leastLikeness: number;
+  readonly minSimilarity: number;
   /**
    * A point for each text, of length 1; all zeros where the embedder knows nothing of it.
    *
@@ -24,7 +24,7 @@ export class EmbeddingFailed extends Error {
 }
 
 /** The cosine of two of length 1. */
-export function product(one: Float32Array, other: Float32Array): number {
+export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cautious } from './cautious-embedder.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { httpEmbedder } from './http-embedder.ts';
 
 interface Asked {
@@ -175,7 +175,7 @@ function logged() {
 
 test('whatever fails, search goes on without points, and the log says so once', async () => {
   const { lines, log } = logged();
-  const embedder = cautious(open(), log);
+  const embedder = withCircuitBreaker(open(), log);
   behaviours = [status(401), status(401)];
   expect(await embedder.ofRecords(['a', 'b'])).toEqual([null, null]);
   expect(await embedder.ofRecords(['a'])).toEqual([null]);
@@ -193,7 +193,7 @@ test('whatever fails, search goes on without points, and the log says so once', 
 
 test('who searches does not wait for a slow one, and five at once do not ask it five times', async () => {
   const { log } = logged();
-  const embedder = cautious(open(), log);
+  const embedder = withCircuitBreaker(open(), log);
   behaviours = Array.from({ length: 9 }, () => never);
   const startedAt = performance.now();
   const texts = ['a', 'b', 'c', 'ab', 'abc'];

@@ -13,27 +13,27 @@ export interface HttpEmbedderSettings {
 }
 
 /** How long, how often and how much. Tests are less patient. */
-export interface Patience {
+export interface RetryOptions {
   readonly callMs: number;
   /** One wait before each further try; a longer Retry-After is heeded up to the last. */
   readonly retryWaitsMs: readonly number[];
 }
 
-const patience: Patience = { callMs: 30_000, retryWaitsMs: [500, 2000, 8000] };
+const defaultRetryOptions: RetryOptions = { callMs: 30_000, retryWaitsMs: [500, 2000, 8000] };
 
 const batch = 64;
 const charactersMost = 8000;
 const answerBytesMost = 64 * 1024 * 1024;
 const remembered = 2000;
 /** Models differ in what they call unlike, from almost 0 to above 0.5: only the plainest is left out. */
-const leastLikeness = 0.2;
+const minSimilarity = 0.2;
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 });
 
 /** May pass: the same call can succeed later. */
-class PassingTrouble extends EmbeddingFailed {
+class TransientEmbeddingError extends EmbeddingFailed {
   readonly waitMs: number;
   constructor(message: string, waitMs = 0) {
     super(message);
@@ -75,7 +75,10 @@ function pointsIn(text: string, wanted: number, dimensions: number): Float32Arra
 }
 
 /** Any endpoint that speaks OpenAI's embeddings protocol. */
-export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = patience): Embedder {
+export function httpEmbedder(
+  settings: HttpEmbedderSettings,
+  how: RetryOptions = defaultRetryOptions,
+): Embedder {
   const { model, dimensions, key } = settings;
   const address = `${settings.url.replace(/\/+$/u, '')}/embeddings`;
   const known = new LRUCache<string, Float32Array>({ max: remembered });
@@ -97,7 +100,7 @@ export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = pat
     const said = `The endpoint answered ${response.status}.`;
     if (response.status !== 429 && response.status < 500) throw new EmbeddingFailed(said);
     const retryAfter = Number(response.headers.get('retry-after') ?? 0) * 1000;
-    throw new PassingTrouble(said, Number.isFinite(retryAfter) ? retryAfter : 0);
+    throw new TransientEmbeddingError(said, Number.isFinite(retryAfter) ? retryAfter : 0);
   }
 
   async function persistently(input: readonly string[]): Promise<Float32Array[]> {
@@ -106,11 +109,12 @@ export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = pat
       try {
         return await once(input);
       } catch (error) {
-        if (error instanceof EmbeddingFailed && !(error instanceof PassingTrouble)) throw error;
+        if (error instanceof EmbeddingFailed && !(error instanceof TransientEmbeddingError))
+          throw error;
         const trouble =
-          error instanceof PassingTrouble
+          error instanceof TransientEmbeddingError
             ? error
-            : new PassingTrouble(`The endpoint did not answer: ${reason(error)}.`);
+            : new TransientEmbeddingError(`The endpoint did not answer: ${reason(error)}.`);
         if (waitMs === null) throw trouble;
         await wait(Math.min(Math.max(waitMs, trouble.waitMs), longest));
       }
@@ -121,7 +125,7 @@ export function httpEmbedder(settings: HttpEmbedderSettings, how: Patience = pat
   return {
     name: 'http',
     dimensions,
-    leastLikeness,
+    minSimilarity,
     version: `http-${new URL(address).host}-${model}-${dimensions}`,
     async embed(texts) {
       const cut = texts.map((text) => text.slice(0, charactersMost));

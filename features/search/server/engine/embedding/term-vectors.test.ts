@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpusEmbedder } from './corpus-embedder.ts';
 import { eigenOf } from './matrix.ts';
-import { learn, learning, TermCounts } from './term-vectors.ts';
+import { trainTermVectors, learning, TermCounts } from './term-vectors.ts';
 
 /** Two fields; within each, words that never stand in one text and mean the same. */
 const texts = Array.from({ length: 200 }, (_, index) => {
@@ -16,7 +16,7 @@ const texts = Array.from({ length: 200 }, (_, index) => {
 function learnt(from: readonly string[], dimensions = 16) {
   const counts = new TermCounts();
   for (const text of from) counts.add(text);
-  return learn(counts, { ...learning, dimensions });
+  return trainTermVectors(counts, { ...learning, dimensions });
 }
 
 const embedder = corpusEmbedder(learnt(texts, 2));

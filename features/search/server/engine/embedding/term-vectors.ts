@@ -9,7 +9,7 @@ export interface TermVectors {
   readonly vectors: Float32Array;
 }
 
-export interface Learning {
+export interface TrainingOptions {
   readonly dimensions: number;
   /** Terms of fewer texts cannot be related to anything. */
   readonly textsLeast: number;
@@ -25,7 +25,7 @@ export interface Learning {
   readonly seed: number;
 }
 
-export const learning: Learning = {
+export const learning: TrainingOptions = {
   dimensions: 64,
   textsLeast: 2,
   termsMost: 30_000,
@@ -69,7 +69,7 @@ export class TermCounts {
    * Log-entropy weights (Dumais 1991): a term counts by the logarithm of how often it occurs, and
    * the less the more evenly it is spread over all texts.
    */
-  weigh({ textsLeast, termsMost }: Learning): Weighing {
+  weigh({ textsLeast, termsMost }: TrainingOptions): Weighing {
     const names = [...this.#ids.keys()];
     const [inTexts, total, spread] = this.#totals(names.length);
     const kept = names
@@ -174,7 +174,7 @@ function eachProjected(
  *
  * @see Halko, Martinsson, Tropp: Finding structure with randomness. SIAM Review 53 (2011).
  */
-export function learn(counts: TermCounts, how: Learning = learning): TermVectors {
+export function trainTermVectors(counts: TermCounts, how: TrainingOptions = learning): TermVectors {
   const { vocabulary: terms, globals, weighed } = counts.weigh(how);
   const texts = weighed.starts.length - 1;
   const width = Math.min(how.dimensions + how.oversampling, terms.length, texts);
@@ -203,7 +203,7 @@ function along(
   globals: Float32Array,
   products: Float64Array,
   width: number,
-  { dimensions, emphasis }: Learning,
+  { dimensions, emphasis }: TrainingOptions,
 ): Float32Array {
   const { values, vectors } = eigenOf(products, width);
   const strongest = values[0] ?? 0;

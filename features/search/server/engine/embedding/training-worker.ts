@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Sample } from './sample.ts';
-import { learn, TermCounts } from './term-vectors.ts';
-import type { ToTrainer } from './training.ts';
+import { trainTermVectors, TermCounts } from './term-vectors.ts';
+import type { TrainerMessage } from './train.ts';
 
 /** Learning takes seconds of pure arithmetic: here, so that the server goes on answering. */
 
@@ -10,7 +10,7 @@ const charactersMost = 2000;
 
 const sample = new Sample(textsMost, charactersMost);
 
-parentPort?.on('message', (message: ToTrainer) => {
+parentPort?.on('message', (message: TrainerMessage) => {
   if (message !== 'learn') {
     for (const text of message) sample.add(text);
     parentPort?.postMessage('taken');
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: ToTrainer) => {
   }
   const counts = new TermCounts();
   for (const text of sample.texts()) counts.add(text);
-  const learnt = learn(counts);
+  const learnt = trainTermVectors(counts);
   parentPort?.postMessage(learnt, [learnt.vectors.buffer as ArrayBuffer]);
   parentPort?.close();
 });

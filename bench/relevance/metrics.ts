@@ -1,0 +1,58 @@
+/** How good an order is, by what is known to be wanted. */
+
+/** An id's grade: 3 is what was meant, 1 is near it; not held is 0. */
+export type Judgement = ReadonlyMap<string, number>;
+
+const gain = (grade: number) => 2 ** grade - 1;
+const discounted = (grades: readonly number[]) =>
+  grades.reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
+
+/** Normalised discounted cumulative gain over the first `depth` (Järvelin, Kekäläinen 2002). */
+function ndcg(found: readonly string[], judgement: Judgement, depth = 10): number {
+  const grades = found.slice(0, depth).map((id) => judgement.get(id) ?? 0);
+  const best = [...judgement.values()].toSorted((a, b) => b - a).slice(0, depth);
+  return discounted(grades) / discounted(best);
+}
+
+/** How many of those meant are among the first `depth`, of as many as fit there; 1 when none is. */
+function recall(found: readonly string[], judgement: Judgement, depth = 50): number {
+  const meant = new Set([...judgement].filter(([, grade]) => grade >= 2).map(([id]) => id));
+  const hits = found.slice(0, depth).filter((id) => meant.has(id)).length;
+  return meant.size === 0 ? 1 : hits / Math.min(depth, meant.size);
+}
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The means over some queries, and the share of those that were answered nothing. */
+export async function computeMetrics(
+  queries: readonly { readonly query: string; readonly judgement: Judgement }[],
+  find: (query: string) => Promise<readonly string[]>,
+) {
+  let [gained, recalled, empty] = [0, 0, 0];
+  for (const { query, judgement } of queries) {
+    const found = await find(query);
+    gained += ndcg(found, judgement);
+    recalled += recall(found, judgement);
+    if (found.length === 0) empty += 1;
+  }
+  const share = (sum: number) => thousandths(sum / queries.length);
+  return { 'nDCG@10': share(gained), 'recall@50': share(recalled), 'no result': share(empty) };
+}
+
+/** How well what is shown fits, however much it is: the mean grade of the first ten, and how many. */
+export async function computeMeanGrade(
+  queries: readonly { readonly query: string; readonly judgement: Judgement }[],
+  find: (query: string) => Promise<readonly string[]>,
+) {
+  let [sum, shown] = [0, 0];
+  for (const { query, judgement } of queries) {
+    for (const id of (await find(query)).slice(0, 10)) {
+      sum += judgement.get(id) ?? 0;
+      shown += 1;
+    }
+  }
+  return {
+    'mean grade of those shown': thousandths(shown === 0 ? 0 : sum / shown),
+    'shown of ten': thousandths(shown / queries.length),
+  };
+}

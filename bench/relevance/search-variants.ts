@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Log } from '#core/platform/log/log.ts';
+import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
+import {
+  embeddingSourceOf,
+  noEmbeddings,
+  type EmbeddingSource,
+  type EmbeddingModel,
+} from '#features/search/server/engine/embedding/embedding-source.ts';
+import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+
+/** Ids, best first. */
+export type SearchVariant = (query: string) => Promise<readonly string[]>;
+
+const wanted = 50;
+
+const by =
+  (index: SearchIndex): SearchVariant =>
+  async (text) => {
+    const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: wanted } as const;
+    return (await index.search(asked)).hits.map(({ id }) => id);
+  };
+
+const product = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+async function nearest(
+  model: EmbeddingModel,
+  companies: readonly IndexedCompany[],
+): Promise<SearchVariant> {
+  const points = await model.embedder.ofRecords(companies.map(embeddingTextOf));
+  return async (query) => {
+    const point = await model.embedder.ofQuery(query);
+    if (point === null) return [];
+    return companies
+      .map(({ id }, at) => ({ id, likeness: product(point, points[at] ?? new Float32Array()) }))
+      .filter(({ likeness }) => likeness >= model.embedder.minSimilarity)
+      .toSorted((one, other) => other.likeness - one.likeness)
+      .slice(0, wanted)
+      .map(({ id }) => id);
+  };
+}
+
+/** The endpoint of EMBEDDINGS_URL where one is set, as the product would ask it. */
+function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingSourceOf>[0] {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS } = environment;
+  if (!url || !model) return 'corpus';
+  const dimensions = Number(EMBEDDINGS_DIMENSIONS);
+  return { url, model, dimensions, key: environment.EMBEDDINGS_KEY ?? null };
+}
+
+/** The ways to search some companies, each over an index of its own. */
+export async function openSearchVariants(
+  folder: string,
+  companies: readonly IndexedCompany[],
+  log: Log,
+) {
+  const batches = async function* () {
+    for (let from = 0; from < companies.length; from += 500)
+      yield companies.slice(from, from + 500);
+  };
+  const texts = async function* () {
+    yield companies.map(embeddingTextOf);
+  };
+  const embeddingSource = embeddingSourceOf(asked(process.env), texts, log);
+  const model = await embeddingSource.forNew();
+  if (model === null) throw new Error('There is nothing to learn from.');
+  const once: EmbeddingSource = { ...embeddingSource, forNew: async () => model };
+  const made = async (name: string, embeddingSource: EmbeddingSource) => {
+    const index = openSearchIndex({ uri: join(folder, name), log, embeddingSource });
+    await index.rebuild(batches());
+    return index;
+  };
+  const [words, both] = [await made('words', noEmbeddings), await made('both', once)];
+  const search: Record<string, SearchVariant> = {
+    'words alone': by(words),
+    'vectors alone': await nearest(model, companies),
+    both: by(both),
+  };
+  return {
+    search,
+    similar: async (id: string) => (await both.similar(id, wanted)).map((hit) => hit.id),
+    close: async () => {
+      await words.close();
+      await both.close();
+    },
+  };
+}

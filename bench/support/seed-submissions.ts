@@ -1,0 +1,61 @@
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type { Paginated } from '#core/domain/schemas.ts';
+import { openDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import type { Product } from './product.ts';
+
+/** An opportunity with as many submissions as were asked for, a third of them voted on. */
+async function fill(
+  pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
+  id: string,
+  size: number,
+) {
+  await pool.query(
+    `insert into submissions (id, opportunity_id, company_id, company_name, contact_name,
+      contact_email, title, pitch, stage, stage_since, position, source, created_at)
+    select gen_random_uuid(), $1, c.id, c.name, 'Ann Example', 'ann@example.com',
+      'Idea ' || n || ' that ' || (array['fits on a bolt', 'needs no cable and no battery',
+        'survives the raceway', 'warns weeks before a stop'])[1 + n % 4],
+      repeat('Words enough to look like a pitch. ', 20),
+      (array['New', 'New', 'New', 'Screening', 'Screening', 'Shortlist', 'Pitch', 'Selected',
+        'Declined'])[1 + n % 9],
+      now() - make_interval(hours => n % 900), n * 1024,
+      (array['public', 'staff', 'import'])[1 + n % 3], now() - make_interval(mins => n)
+    from generate_series(1, $2) n
+    join (select id, name, row_number() over (order by id) as nth from companies limit 500) c
+      on c.nth = 1 + n % 500`,
+    [id, size],
+  );
+  await pool.query(
+    `insert into votes (submission_id, user_id, value)
+    select s.id, u.id, 'up' from (
+      select id, row_number() over (order by id) as n from submissions where opportunity_id = $1) s,
+      (select id from users order by id limit 3) u where s.n % 3 = 0`,
+    [id],
+  );
+}
+
+/** Opportunities with so many submissions each; their ids by that number. */
+export async function seedSubmissions(
+  { address, dataFolder }: Product,
+  token: string,
+  sizes: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const listed = await fetch(`${address}/api/opportunities?limit=1`, { headers });
+  const [first] = ((await listed.json()) as Paginated<OpportunityRow>).data;
+  if (!first) throw new Error('There is no opportunity to take a cycle from.');
+  const database = await openDatabase({ url: null, dataFolder, isGuest: true }, openLog('error'));
+  const ids = new Map<number, string>();
+  for (const size of sizes) {
+    const { corporationId, cycleId } = first;
+    const body = JSON.stringify({ corporationId, cycleId, name: `Crowd of ${size}` });
+    const made = await fetch(`${address}/api/opportunities`, { method: 'POST', headers, body });
+    const { id } = (await made.json()) as { id: string };
+    await fill(database.pool, id, size);
+    ids.set(size, id);
+  }
+  await database.pool.query('analyze');
+  await database.close();
+  return ids;
+}

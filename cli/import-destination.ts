@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { CompanyKind, companyKinds } from '#features/companies/domain/company.ts';
+import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { CommandError } from './command-error.ts';
+
+export interface DestinationOptions {
+  kind?: string;
+  corporation?: string;
+  opportunity?: string;
+}
+
+/** What the records belong to. */
+export async function resolveDestination(
+  db: Database,
+  { kind, corporation, opportunity }: DestinationOptions,
+) {
+  const place: Pick<ImportRow, 'kind' | 'corporationId' | 'opportunityId'> = {
+    ...{ kind: null, corporationId: null, opportunityId: null },
+  };
+  if (kind !== undefined) {
+    const known = CompanyKind.safeParse(kind);
+    if (!known.success)
+      throw new CommandError(
+        `“${kind}” is not a kind of company. Known: ${companyKinds.join(', ')}.`,
+      );
+    place.kind = known.data;
+  }
+  if (corporation !== undefined) {
+    const found = await corporationBySlug(db, corporation);
+    if (found === null)
+      throw new CommandError(`There is no corporation with the short name “${corporation}”.`);
+    place.corporationId = found.id;
+  }
+  if (opportunity !== undefined) {
+    const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(opportunity);
+    const found = isId
+      ? await db
+          .select({ id: opportunities.id })
+          .from(opportunities)
+          .where(eq(opportunities.id, opportunity))
+      : [];
+    if (found.length === 0)
+      throw new CommandError(`There is no opportunity with the id “${opportunity}”.`);
+    place.opportunityId = opportunity;
+  }
+  return place;
+}

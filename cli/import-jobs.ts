@@ -1,0 +1,83 @@
+import { desc, eq } from 'drizzle-orm';
+import { canPerform } from '#features/imports/domain/import-actions.ts';
+import { retainedRecords } from '#features/imports/server/retained-records.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+import { importStore } from '#features/imports/server/store.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { imports } from '#features/imports/server/tables.ts';
+import { runHere } from './import-command.ts';
+import { lineOfImport, printLines, short } from './import-output.ts';
+import { interruption, waitForLock, runImportTask } from './run-import.ts';
+import { CommandError } from './command-error.ts';
+import { withDatabase } from './with-database.ts';
+
+const importsShown = 30;
+const keptShown = 10;
+
+/** @throws Stop when there is none */
+export async function loadImport(db: Database, id: string): Promise<ImportRow> {
+  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
+  const row = isId ? await importStore.inner(db, id) : null;
+  if (row === null)
+    throw new CommandError(`There is no import “${id}”. See them with: import list`);
+  return row;
+}
+
+export async function resume(id: string): Promise<void> {
+  await withDatabase(async (database, { publicUrl }) => {
+    const row = await loadImport(database.db, id);
+    // One at work waits for its turn: when nobody has it, whoever had it is gone.
+    if (!canPerform('resume', row.state) && row.state !== 'running' && row.state !== 'waiting')
+      throw new CommandError(`This import is ${row.state}: there is nothing to resume.`);
+    await runHere(database, row, publicUrl);
+  });
+}
+
+export async function undo(id: string): Promise<void> {
+  await withDatabase(async (database, { publicUrl }) => {
+    const { db } = database;
+    const row = await loadImport(db, id);
+    if (!canPerform('undo', row.state))
+      throw new CommandError(`This import is ${row.state} and cannot be undone now.`);
+    const { signal, forget: listenNoMore } = interruption();
+    const turn = await waitForLock(database, row, signal);
+    try {
+      await db
+        .update(imports)
+        .set({ state: 'undoing', cancelAsked: false })
+        .where(eq(imports.id, id));
+      const { state, removed, restored, kept, problem } = await runImportTask(
+        database,
+        { id, publicUrl },
+        turn,
+        signal,
+      );
+      const left = await retainedRecords(db, row, keptShown);
+      printLines(
+        '',
+        `  ${removed} taken away, ${restored} put back as before, ${kept} left as they are.`,
+        ...left.map(({ name, why }) => `  = ${short(`${name ?? 'Gone by now'}: ${why}`)}`),
+        ...(kept > left.length ? [`    and ${kept - left.length} more`] : []),
+        '',
+      );
+      if (state !== 'undone')
+        throw new CommandError(
+          problem ?? `Stopped. To go on: npm run outrider -- import undo ${id}`,
+        );
+    } finally {
+      await turn.end();
+      listenNoMore();
+    }
+  });
+}
+
+export async function list(): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(imports)
+      .orderBy(desc(imports.createdAt))
+      .limit(importsShown);
+    printLines(...(rows.length === 0 ? ['  There are no imports yet.'] : rows.map(lineOfImport)));
+  });
+}

@@ -1,0 +1,68 @@
+import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+
+const number = (value: number) => formatNumber(Math.round(value), 'en');
+const widest = 110;
+export const short = (text: string): string =>
+  text.length > widest ? `${text.slice(0, widest - 1).toWellFormed()}…` : text;
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
+
+/** “123,000 rows, 41 %, 15,200 a second, 38 s left” */
+export function progressLine({ rows, share, rowsPerSecond, secondsLeft }: ImportProgress): string {
+  return [
+    `${number(rows)} rows`,
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ...(rowsPerSecond === null ? [] : [`${number(rowsPerSecond)} a second`]),
+    ...(secondsLeft === null ? [] : [`${duration(secondsLeft)} left`]),
+  ].join(', ');
+}
+
+type Counts = Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'rejected' | 'remarks'>;
+
+/** What became of the rows; `would` where nothing was written. */
+export function summary(counts: Counts, would = ''): string {
+  const { created, updated, unchanged, rejected, remarks } = counts;
+  const rows = created + updated + unchanged + rejected;
+  return [
+    `  ${number(rows)} ${rows === 1 ? 'row' : 'rows'}: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
+      `${number(unchanged)} ${would}left as they are, ${number(rejected)} ${would}rejected.`,
+    ...(remarks > 0
+      ? [`  ${number(remarks)} of those taken ${would === '' ? 'have' : 'would have'} a remark.`]
+      : []),
+  ].join('\n');
+}
+
+export interface ProblemLine {
+  readonly row: number;
+  readonly result: 'rejected' | 'remark';
+  readonly reasons: readonly string[];
+}
+
+export const problemLine = ({ row, result, reasons }: ProblemLine): string =>
+  `  ${result === 'rejected' ? '!' : '·'} ${String(row).padStart(7)}  ${short(reasons.join(' '))}`;
+
+/** Columns that go nowhere: nothing of a file is left out without a word. */
+export const ignoredColumnsLine = (columns: readonly string[]): string[] =>
+  columns.length === 0
+    ? []
+    : [
+        `  Not taken, since no field was named for ${columns.length === 1 ? 'it' : 'them'}: ${columns.join(', ')}.`,
+      ];
+
+/** An import in a list. */
+export const lineOfImport = (row: ImportRow): string =>
+  [
+    row.id,
+    row.state.padEnd(9),
+    row.of.padEnd(13),
+    `${number(row.created)} + ${number(row.updated)} ~ ${number(row.unchanged)} = ${number(row.rejected)} !`,
+    row.fileName,
+  ].join('  ');
+
+export const printLines = (...lines: readonly string[]): void =>
+  void process.stdout.write(`${lines.join('\n')}\n`);

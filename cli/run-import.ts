@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
+import { claimImport, end, saveProgress } from '#features/imports/server/finalize-import.ts';
+import { importEngine } from '#features/imports/server/import-engine.ts';
+import { errorMessageOf } from '#features/imports/server/error-messages.ts';
+import { importStore } from '#features/imports/server/store.ts';
+import {
+  tryAdvisoryLock,
+  lockKeyOf,
+  type AdvisoryLock,
+} from '#features/imports/server/import-lock.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { ImportRow } from '#features/imports/server/plan.ts';
+import { progressLine } from './import-output.ts';
+import { CommandError } from './command-error.ts';
+
+const progressEveryMs = 1000;
+const lockPollMs = 500;
+
+/** Ends when the person at the terminal presses Ctrl-C. Pressed again, it ends everything at once. */
+export function interruption(): { signal: AbortSignal; forget(): void } {
+  const stop = new AbortController();
+  const interrupt = () => {
+    process.stderr.write('\n  Stopping after the rows that are being written…\n');
+    stop.abort();
+  };
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  return {
+    signal: stop.signal,
+    forget: () => void process.off('SIGINT', interrupt).off('SIGTERM', interrupt),
+  };
+}
+
+/** The turn at what an import writes to: a running server, or another terminal, may have it. */
+export async function waitForLock(
+  { pool }: OpenDatabase,
+  row: Parameters<typeof lockKeyOf>[0],
+  signal: AbortSignal,
+): Promise<AdvisoryLock> {
+  for (let isFirst = true; ; isFirst = false) {
+    const turn = await tryAdvisoryLock(pool, lockKeyOf(row));
+    if (turn !== null) return turn;
+    if (isFirst)
+      process.stderr.write('  Another import writes to the same records. Waiting for it…\n');
+    await wait(lockPollMs, null, { signal }).catch(() => {
+      throw new CommandError('Stopped before it began. Nothing was written.');
+    });
+  }
+}
+
+/** Shows how far it has come, where somebody watches, and keeps it for the screen of imports. */
+function openProgressReporter({ db }: OpenDatabase, id: string, stop: AbortController) {
+  const pace = openProgressEstimate();
+  let told = 0;
+  return (rows: number, share: number | null): void => {
+    const now = performance.now();
+    if (now - told < progressEveryMs) return;
+    told = now;
+    const progress = pace.at(now, rows, share);
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K  ${progressLine(progress)}`);
+    saveProgress(db, id, progress)
+      .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
+      .catch(() => {});
+  };
+}
+
+/** Runs or undoes an import in this process, as a server would; answers the import as it is then. */
+export async function runImportTask(
+  database: OpenDatabase,
+  { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
+  turn: AdvisoryLock,
+  interrupted: AbortSignal,
+): Promise<ImportRow> {
+  const { db } = database;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, interrupted, turn.lost]);
+  const row = await claimImport(db, id);
+  if (row === null) throw new CommandError('There is nothing to do for this import.');
+  const engine = importEngine(db, publicUrl);
+  const task = { row, signal, reportProgress: openProgressReporter(database, id, stop) };
+  try {
+    await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));
+    await end(db, row, { how: signal.aborted ? 'stopped' : 'finished' });
+  } catch (error) {
+    const problem = errorMessageOf(error, row);
+    await end(db, row, { how: 'failed', problem });
+    if (problem === null) throw error;
+  } finally {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+  }
+  const done = await importStore.inner(db, id);
+  if (done === null) throw new CommandError('This import was removed meanwhile.');
+  return done;
+}

@@ -1,4 +1,0 @@
-/** Ends a command with a sentence for the person at the terminal. */
-export class Stop extends Error {
-  override name = 'Stop';
-}

@@ -1,0 +1,80 @@
+import { limits } from './limits.ts';
+
+/**
+ * First letters of the first words, upper case: "Jane van Dijk" → "JVD".
+ * Section 9: three characters unless asked otherwise.
+ */
+export function initials(name: string, characters: number = limits.initialsLength): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, Math.max(0, characters))
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: making one takes longer than using it a hundred times, and lists have thousands of numbers. */
+function numbers(locale: string | undefined, options: Intl.NumberFormatOptions = {}) {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** Thousands separators in the reader's locale: 12500 → "12,500" (section 9). */
+export function formatNumber(value: number, locale?: string): string {
+  return numbers(locale).format(value);
+}
+
+/** So many of something: 1 → "1 company", 12500 → "12,500 companies". */
+export const pluralize = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** A mean of scores, always with one decimal: 4 → "4.0". */
+export function formatScore(value: number, locale?: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return numbers(locale, digits).format(value);
+}
+
+/** Compact form in M or k with up to two decimals: 1250000 → "1.25M", 12500 → "12.5k" (section 9). */
+export function formatCompact(value: number, locale?: string): string {
+  const magnitude = Math.abs(value);
+  const decimals = numbers(locale, { maximumFractionDigits: limits.compactNumberDecimals });
+  // 999,995 would round to "1,000k", 999.995 to "1,000": from there on they are the next unit.
+  if (magnitude >= 999_995) return `${decimals.format(value / 1_000_000)}M`;
+  if (magnitude >= 999.995) return `${decimals.format(value / 1000)}k`;
+  return decimals.format(value);
+}
+
+/** Money without decimals in the reader's locale; `currency` is an ISO 4217 code. */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  return numbers(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days from `now` until `end`, rounded up; negative once it has passed. */
+export function daysUntil(end: string | Date, now: Date): number {
+  return Math.ceil((new Date(end).getTime() - now.getTime()) / dayMs);
+}
+
+const kibibyte = 1024;
+const mebibyte = kibibyte * kibibyte;
+
+/** The size of a file as people say it: "340 kB", "1.2 MB", "10 MB". */
+export function formatBytes(bytes: number, locale?: string): string {
+  if (bytes < kibibyte) return `${bytes} B`;
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  // 1023.7 kB would round to "1,024 kB".
+  if (bytes < mebibyte - kibibyte / 2) return `${whole.format(bytes / kibibyte)} kB`;
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return `${decimals.format(bytes / mebibyte)} MB`;
+}

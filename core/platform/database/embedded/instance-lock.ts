@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Address } from './cluster.ts';
+
+/** Any number will do, as long as nothing else in this database uses it. */
+const lockKey = 7_206_543;
+const patienceMs = 1500;
+const pollMs = 25;
+
+/** Another Outrider works on the same data folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: string | null) {
+    const who = pid === null ? '' : ` (process ${pid})`;
+    super(
+      `The data folder ${folder} is already in use by another Outrider${who}. ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+/**
+ * Holds a lock for as long as this process lives. The database lets go of it by itself when the
+ * connection ends, however we died, so no lock file can be left behind.
+ */
+export async function acquireInstanceLock(address: Address, folder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...address,
+    database: 'postgres',
+    application_name: `outrider:${process.pid}`,
+    keepAlive: true,
+  });
+  client.on('error', () => {}); // 'end' follows, and that is what is listened to.
+  await client.connect();
+  const deadline = Date.now() + patienceMs;
+  do {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [lockKey]);
+    if (rows[0]?.got === true) return client;
+    await wait(pollMs);
+  } while (Date.now() < deadline);
+  const { rows } = await client.query(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  );
+  await client.end();
+  const name: unknown = rows[0]?.name;
+  throw new FolderInUse(folder, typeof name === 'string' ? (name.split(':')[1] ?? null) : null);
+}

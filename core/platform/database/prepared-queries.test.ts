@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { memoizePrepared } from './prepared-queries.ts';
+
+test('a query is built once for each of its forms', () => {
+  const built: string[] = [];
+  const prepared = memoizePrepared(
+    (key: string) => `query_${key}`,
+    (key, name) => {
+      built.push(name);
+      return key;
+    },
+  );
+  expect([prepared('a'), prepared('b'), prepared('a')]).toEqual(['a', 'b', 'a']);
+  expect(built).toEqual(['query_a', 'query_b']);
+});
+
+test('two long names that begin alike stay two, as short as PostgreSQL needs them', () => {
+  const prepared = memoizePrepared(
+    (key: string) => `${'x'.repeat(70)}_${key}`,
+    (_key, name) => name,
+  );
+  const names = [prepared('one'), prepared('two')];
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toHaveLength(63);
+});

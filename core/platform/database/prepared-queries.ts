@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** PostgreSQL cuts longer names off, and takes two that begin alike for one. */
+const longestName = 63;
+const sumLength = 12;
+
+function shortened(name: string): string {
+  if (name.length <= longestName) return name;
+  const sum = createHash('sha256').update(name).digest('hex').slice(0, sumLength);
+  return `${name.slice(0, longestName - sumLength - 1)}_${sum}`;
+}
+
+/**
+ * Queries whose text depends on which filters are set, each built and prepared once. Building one
+ * costs more than running it, and PostgreSQL plans a prepared one once, too.
+ */
+export function memoizePrepared<Key, Query>(
+  nameOf: (key: Key) => string,
+  build: (key: Key, name: string) => Query,
+): (key: Key) => Query {
+  const built = new Map<string, Query>();
+  return (key) => {
+    const name = nameOf(key);
+    const known = built.get(name);
+    if (known !== undefined) return known;
+    const query = build(key, shortened(name));
+    built.set(name, query);
+    return query;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net';
+import { refusalText, type RefusalCode } from '#core/domain/refusals.ts';
+import type { Log } from '#core/platform/log/log.ts';
+
+const reasons: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+};
+
+/** Answers bytes that are not HTTP, in the same shape as everything else, and hangs up. */
+export const answerClientError =
+  (log: Log) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    log.debug({ code: error.code }, 'A connection sent what is not HTTP.');
+    const [status, code] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
+    const problem = 'it does not follow the protocol.';
+    const body = JSON.stringify({
+      error: code === 'malformed' ? refusalText(code, { problem }) : refusalText('tooLarge'),
+      code,
+    });
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    }
+    socket.destroy(error);
+  };

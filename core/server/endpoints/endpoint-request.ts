@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import type { TokenReader } from '#core/server/authorization/tokens.ts';
+import type { Viewer, Viewers } from '#core/server/authorization/viewer.ts';
+
+/** What a handler is given: everything parsed, who asks, and where to read and write. */
+export interface EndpointRequest<E extends Endpoint> extends Parsed<E> {
+  readonly viewer: E['may'] extends 'anyone' ? null : Viewer;
+  /** For writes: the one transaction of this request. */
+  readonly db: Queryable;
+}
+
+export interface EndpointRuntime {
+  readonly db: Database;
+  readonly tokens: TokenReader;
+  readonly viewers: Viewers;
+  readonly files: FileStore;
+  /** Whether every answer is held against its schema (see `answerWriter`). */
+  readonly isStrict: boolean;
+}
+
+const bearer = /^Bearer ([\w.~+/=-]+)$/iu;
+
+export function bearerTokenOf(request: FastifyRequest): string {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw refused('unauthenticated');
+  return token;
+}
+
+const printable = /^[\x20-\x7e]+$/u;
+
+// The reasons that a refused field is given with.
+z.config(z.locales.en());
+
+type Part = 'params' | 'query' | 'body';
+
+export function parse<Schema extends z.ZodMiniType>(
+  part: Part,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema>;
+export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown;
+export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.slice(0, limits.problemsTold).map((issue) => ({
+    field: [part, ...issue.path].join('.'),
+    problem: issue.message,
+  }));
+  const first = details[0];
+  const problem = first ? `${first.field}: ${first.problem}` : part;
+  throw new Refused('invalid', refusalText('invalid', { problem }), details);
+}
+
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > limits.idempotencyKeyCharacters) {
+    throw refused('invalid', { problem: 'the Idempotency-Key is too long.' });
+  }
+  if (!printable.test(key)) {
+    throw refused('invalid', {
+      problem: 'the Idempotency-Key has characters that it may not have.',
+    });
+  }
+  return key;
+}
+
+/** What a request says, held against its endpoint. @throws Refused `invalid`, with the field. */
+export const parseRequest = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: parse('params', endpoint.params, request.params),
+  query: parse('query', endpoint.query, request.query),
+  body: parse('body', endpoint.body, request.body),
+});
+
+export const routePathOf = ({ path }: Endpoint): string =>
+  `/api${path.replace(/\{(\w+)\}/gu, (_, name: string) => `:${name}`)}`;
+
+const hourMs = 60 * 60 * 1000;
+
+/** What keeps one address from calling an endpoint too often. */
+export const rateLimitConfigOf = ({ perHour }: Endpoint) =>
+  perHour === undefined ? {} : { rateLimit: { max: perHour, timeWindow: hourMs } };

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const leastCharacters = 32;
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written beside its place and put there whole, and never over one that is there already. */
+function make(path: string): void {
+  const unfinished = `${path}.new-${process.pid}`;
+  writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Made once and kept beside the data it protects: a backup without it cannot sign anybody in. */
+export function loadOrCreateSecret(dataFolder: string): string {
+  mkdirSync(dataFolder, { recursive: true });
+  const path = join(dataFolder, 'auth-secret');
+  if (read(path) === null) make(path);
+  const secret = read(path) ?? '';
+  if (secret.length < leastCharacters) throw new Error(`${path} holds no secret`);
+  return secret;
+}

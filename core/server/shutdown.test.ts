@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import { postmasterOf } from '#core/tests/product-process.ts';
+import { start, stop } from '#core/tests/started-product.ts';
+
+const stopWithinMs = 10_000;
+
+/** A request that is known to have left, and the status that comes back for it. */
+function sendSignIn(url: string, index: number) {
+  const body = JSON.stringify({ email: 'owner@skf.example', password: demoPassword });
+  const sending = request(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': `10.0.0.${index}`,
+    },
+  });
+  const sent = once(sending, 'finish');
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode));
+    });
+  });
+  sending.end(body);
+  return { sent, status };
+}
+
+describe('stopping', () => {
+  test('answers everything that is under way, and is gone within ten seconds', async () => {
+    const product = await start({ DEMO: 'on', TRUST_PROXY: 'on' });
+    await product.ready;
+    // Checking a password takes its time, and two are checked at once: most of these have to wait.
+    const acts = Array.from({ length: 50 }, (_, index) => sendSignIn(product.url, index));
+    const replies = Promise.allSettled(acts.map(({ status }) => status));
+    let answered = 0;
+    for (const { status } of acts)
+      void status.then(
+        () => (answered += 1),
+        () => {},
+      );
+    await Promise.all(acts.map(({ sent }) => sent));
+    // Once it goes on answering, it has read what had been sent before.
+    const answeredWhenSent = answered;
+    await waitFor(async () => answered >= Math.min(answeredWhenSent + 5, acts.length));
+
+    const { code, ms } = await stop(product);
+    const statuses = (await replies).map((reply) =>
+      reply.status === 'fulfilled' ? reply.value : String(reply.reason),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(stopWithinMs / 2);
+    expect(await postmasterOf(product.folder)).toBeNull();
+  });
+
+  test('takes no new visitor, and is not held up by one who says nothing or never finishes', async () => {
+    const product = await start();
+    await product.ready;
+    const sockets = await Promise.all(
+      [
+        '',
+        'POST /api/opportunities HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ].map(async (text): Promise<Socket> => {
+        const socket = connect(product.port, '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(text);
+        return socket;
+      }),
+    );
+    await wait(100);
+    const stopping = stop(product);
+    await waitFor(() =>
+      fetch(`${product.url}/api/health`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    const { code, ms } = await stopping;
+    for (const socket of sockets) socket.destroy();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(stopWithinMs);
+    expect(await postmasterOf(product.folder)).toBeNull();
+  });
+
+  test('while it still starts ends it, too', async () => {
+    const product = await start({ DEMO: 'on' });
+    await waitFor(async () => (await postmasterOf(product.folder)) !== null);
+    await wait(500);
+    const { code, ms } = await stop(product);
+    expect([0, 'SIGTERM']).toContain(code);
+    expect(ms).toBeLessThan(stopWithinMs);
+  });
+});

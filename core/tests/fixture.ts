@@ -1,0 +1,236 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { colleagues, extraPassword, makeExtraPeople } from './extra-people.ts';
+import { sampleFile, sampleName } from './forms.ts';
+import { personNames, persons, type PersonName, type Ownership } from './persons.ts';
+import { secretsOf, type Secrets } from './secrets.ts';
+import type { SignedIn } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
+import {
+  makeCollections,
+  type CollectionResources,
+} from '#features/collections/tests/fixture-collections.ts';
+import { makeImports, type ImportResources } from '#features/imports/tests/fixture-imports.ts';
+import {
+  makeSearches,
+  type SearchResources,
+} from '#features/saved-searches/tests/fixture-searches.ts';
+
+interface Case {
+  readonly corporationId: string;
+  readonly cycleId: string;
+  readonly opportunityId: string;
+  readonly submissionId: string;
+  /** Another one, which nothing else is done to. */
+  readonly lastSubmissionId: string;
+  readonly slug: string;
+}
+
+/** What lies at one place: one of everything that an endpoint can be asked for. */
+export interface FixtureResources
+  extends Case, Secrets, CollectionResources, ImportResources, SearchResources {
+  /** A comment of the asking person's own on that submission. */
+  readonly commentId: string;
+  /** Something the asking person was told; where nothing is theirs, something they were not. */
+  readonly notificationId: string;
+  /** A colleague at SKF who is on no team that matters here, and cannot sign in. */
+  readonly newcomerId: string;
+  /** A file of that submission, of which there is one for each asking person. */
+  readonly fileId: string;
+  readonly userId: string;
+  readonly authId: string;
+  readonly email: string;
+}
+
+export interface Fixture {
+  readonly server: TestServer;
+  readonly people: Record<PersonName, SignedIn>;
+  resources(person: PersonName, place: Ownership): FixtureResources;
+}
+
+/** Whose cases are a person's own, of their corporation, of another; and a colleague. */
+interface Home {
+  readonly own: string;
+  readonly same: string;
+  readonly other: string;
+  readonly colleague: string;
+}
+
+const ofSkf = (colleague: string): Home => ({
+  ...{ own: persons.owner, same: 'skf', other: 'norrland-steel' },
+  colleague,
+});
+
+const homes: Record<PersonName, Home> = {
+  superuser: ofSkf(persons.foundry),
+  foundry: ofSkf(persons.superuser),
+  champion: ofSkf(colleagues.skf),
+  owner: ofSkf(colleagues.skf),
+  developer: ofSkf(colleagues.skf),
+  observer: ofSkf(colleagues.skf),
+  member: ofSkf(colleagues.skf),
+  norrland: {
+    ...{ own: 'norrland-steel', same: 'norrland-steel', other: 'skf' },
+    colleague: colleagues.norrland,
+  },
+  guest: { ...ofSkf(colleagues.halden), same: 'halden-marine' },
+  unverified: ofSkf(colleagues.skf),
+};
+
+/** Cases with a submission, by their corporation; the demonstration accounts' own under an e-mail. */
+async function findCases({ database }: TestServer): Promise<Map<string, Case[]>> {
+  const { rows } = await database.pool.query<Case & { key: string }>(
+    `select o.corporation_id as "corporationId", o.cycle_id as "cycleId",
+      o.id as "opportunityId", s.id as "submissionId", z.id as "lastSubmissionId", c.slug,
+      case when exists (
+        select from opportunity_team t join users u on u.id = t.user_id
+        where t.opportunity_id = o.id and u.email = $1) then $1 else c.slug end as key
+    from opportunities o join corporations c on c.id = o.corporation_id
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id desc limit 1) z on true
+    join cycles y on y.id = o.cycle_id
+    order by coalesce(o.end_date, y.end_date) desc, o.id`,
+    [persons.owner],
+  );
+  const cases = new Map<string, Case[]>();
+  for (const { key, ...found } of rows) cases.set(key, [...(cases.get(key) ?? []), found]);
+  return cases;
+}
+
+type User = Pick<FixtureResources, 'userId' | 'authId' | 'email'>;
+
+async function findUsers({ database }: TestServer): Promise<Map<string, User>> {
+  const { rows } = await database.pool.query<User>(
+    'select email, id as "userId", auth_id as "authId" from users',
+  );
+  return new Map(rows.map((user) => [user.email, user]));
+}
+
+/** A comment of everybody's own on every case, as if they had been allowed to write it once. */
+async function makeComments({ database }: TestServer, users: Map<string, User>) {
+  const authors = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ key: string; id: string }>(
+    `insert into comments (id, submission_id, author_id, body)
+    select gen_random_uuid(), s.id, a.id, 'From the matrix'
+    from unnest($1::uuid[]) a(id), opportunities o
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    returning submission_id || ' ' || author_id as key, id`,
+    [authors],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** Something that each of the persons was told. */
+async function makeNotifications({ database }: TestServer, users: Map<string, User>) {
+  const told = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ userId: string; id: string }>(
+    `insert into notifications (id, user_id, kind, title, link)
+    select gen_random_uuid(), u.id, 'comment', 'From the matrix', '/discover'
+    from unnest($1::uuid[]) u(id)
+    returning id, user_id as "userId"`,
+    [told],
+  );
+  return new Map(rows.map(({ userId, id }) => [userId, id]));
+}
+
+/** Every opportunity stands on its corporation's page. What does not is tried with the pages. */
+const publishAll = ({ database }: TestServer) =>
+  database.pool.query('update opportunities set published_at = created_at');
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** For each of them a file of every case's submission: the one that the tests send. */
+async function makeFiles({ database }: TestServer, users: Map<string, User>) {
+  const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const { rows } = await database.pool.query<{ key: string; id: string }>(
+    `insert into files (id, name, content_type, size, sha256, download_token, corporation_id,
+      owner_id, submission_id)
+    select gen_random_uuid(), $2, 'text/plain', $3, $4, gen_random_uuid(), o.corporation_id,
+      a.id, s.id
+    from unnest($1::uuid[]) a(id), opportunities o
+    join lateral (
+      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    returning submission_id || ' ' || owner_id as key, id`,
+    [askers, sampleName, sampleFile.length, sha256(sampleFile)],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+type SpotOfCase = Omit<FixtureResources, keyof (CollectionResources & ImportResources)>;
+
+function makeMissing(server: TestServer): SpotOfCase {
+  const id = randomUUID;
+  const missing = {
+    ...{
+      corporationId: id(),
+      cycleId: id(),
+      opportunityId: id(),
+      submissionId: id(),
+      lastSubmissionId: id(),
+      commentId: id(),
+      notificationId: id(),
+      newcomerId: id(),
+      fileId: id(),
+      savedSearchId: id(),
+      recentSearchId: id(),
+    },
+    ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
+  };
+  return { ...missing, ...secretsOf(server, missing) };
+}
+
+/** The demonstration data, the persons of the matrix signed in, and what lies where for each. */
+export async function openFixture(server: TestServer): Promise<Fixture> {
+  await makeExtraPeople(server);
+  const people = {} as Record<PersonName, SignedIn>;
+  for (const name of personNames) {
+    const isExtra = name === 'guest' || name === 'unverified';
+    people[name] = await server.signIn(persons[name], isExtra ? extraPassword : undefined);
+  }
+  const cases = await findCases(server);
+  const users = await findUsers(server);
+  const comments = await makeComments(server, users);
+  const notifications = await makeNotifications(server, users);
+  const searches = await makeSearches(server);
+  const newcomerId = users.get('anders.kallio@skf.example')?.userId;
+  const files = await makeFiles(server, users);
+  await publishAll(server);
+  const missing = makeMissing(server);
+  const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
+  const importAt = await makeImports(server);
+  const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
+    const found = cases.get(key)?.[index];
+    const user = users.get(email);
+    const author = users.get(persons[asking])?.userId;
+    const commentId = comments.get(`${found?.submissionId} ${author}`);
+    const notificationId = notifications.get(user?.userId ?? '') ?? missing.notificationId;
+    const fileId = files.get(`${found?.submissionId} ${author}`);
+    if (!found || !user || !commentId || !fileId || !newcomerId) {
+      throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
+    }
+    const own = searches.get(user.userId) ?? missing;
+    const things = { commentId, fileId, notificationId, newcomerId };
+    const { savedSearchId, recentSearchId } = own;
+    return {
+      ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
+      ...secretsOf(server, found),
+    };
+  };
+  return {
+    server,
+    people,
+    resources: (person, place) => {
+      const { own, same, other, colleague } = homes[person];
+      const elsewhere = other === 'skf' ? persons.member : persons.norrland;
+      const found = {
+        own: () => at(own, 0, persons[person], person),
+        'same corporation': () => at(same, 1, colleague, person),
+        'other corporation': () => at(other, 0, elsewhere, person),
+        missing: () => missing,
+      };
+      return { ...found[place](), ...collectionAt(person, place), ...importAt(person, place) };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LiveEvent, type LiveNotification } from '#core/domain/live/live.ts';
+
+export interface LiveClient {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What was heard so far, without what stands for "anything may have changed". */
+  readonly received: LiveNotification[];
+  /** The names of those who were there besides, each time that it was told: `[]`, then `['Elin Lind']`. */
+  readonly present: string[][];
+  /** How many were said to be there besides, last. */
+  count(): number | null;
+  /** Everything that came over the wire. */
+  raw(): string;
+  readonly ended: Promise<void>;
+  disconnect(): void;
+}
+
+/** Listens over a real connection, as the interface does. */
+export async function openLiveClient(
+  address: string,
+  token: string,
+  topics: readonly string[],
+): Promise<LiveClient> {
+  const disconnect = new AbortController();
+  const reply = await fetch(`${address}/api/live?topics=${topics.join(',')}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: disconnect.signal,
+  });
+  const received: LiveNotification[] = [];
+  const present: string[][] = [];
+  let count: number | null = null;
+  const hear = (event: LiveEvent): void => {
+    if (event.kind === 'present') {
+      present.push(event.people.map(({ name }) => name));
+      ({ count } = event);
+    } else if (!['anything', 'again', 'elsewhere'].includes(event.kind)) {
+      received.push(event as LiveNotification);
+    }
+  };
+  let raw = '';
+  let rest = '';
+  const read = async () => {
+    for await (const text of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      raw += text;
+      rest += text;
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((one) => one.startsWith('data: '))) {
+        hear(LiveEvent.parse(JSON.parse(line.slice('data: '.length))));
+      }
+    }
+  };
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    received,
+    present,
+    count: () => count,
+    raw: () => raw,
+    ended: read().catch(() => {}),
+    disconnect: () => disconnect.abort(),
+  };
+}
+
+const patienceMs = 3000;
+
+/** Waits until it holds; answers how long that took. */
+export async function waitUntil(holds: () => boolean): Promise<number> {
+  const started = performance.now();
+  while (!holds()) {
+    if (performance.now() - started > patienceMs) throw new Error('It never came to hold.');
+    await wait(5);
+  }
+  return performance.now() - started;
+}

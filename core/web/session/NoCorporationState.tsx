@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useCorporation } from './use-corporation.ts';
+import { EmptyState } from '#ui/states.tsx';
+
+/** An empty list of somebody who belongs nowhere says so; of anybody else, what the list says. */
+export function NoCorporationState({
+  what,
+  children,
+}: {
+  readonly what: string;
+  readonly children: ReactNode;
+}) {
+  const { corporations } = useCorporation();
+  if (corporations.length > 0) return children;
+  return (
+    <EmptyState title="You do not belong to a corporation yet">
+      Ask the person who invited you to add you to theirs. Its {what} will be here then.
+    </EmptyState>
+  );
+}

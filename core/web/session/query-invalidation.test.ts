@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as documents from '#features/documents/domain/endpoints.ts';
+import { ofOpportunity } from '#features/activity/domain/endpoints.ts';
+import * as collections from '#features/collections/domain/endpoints.ts';
+import * as comments from '#features/comments/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
+import * as imports from '#features/imports/domain/endpoints.ts';
+import * as opportunities from '#features/opportunities/domain/endpoints.ts';
+import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
+import * as projects from '#features/projects/domain/endpoints.ts';
+import * as submissions from '#features/submissions/domain/endpoints.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { createLiveInvalidator } from './live-invalidation.ts';
+import { isInvalidatedBy } from './query-invalidation.ts';
+
+const id = '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11';
+const other = '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12';
+const keys = {
+  case: queryKeyOf(opportunities.get, { params: { id } }),
+  otherCase: queryKeyOf(opportunities.get, { params: { id: other } }),
+  team: queryKeyOf(opportunities.team, { params: { id } }),
+  rows: [
+    ...queryKeyOf(submissionLists.submissions, { params: { id }, query: { limit: '100' } }),
+    'pages',
+  ],
+  activity: [...queryKeyOf(ofOpportunity, { params: { id } }), 'pages'],
+  submission: queryKeyOf(submissions.get, { params: { id: '1' } }),
+  otherSubmission: queryKeyOf(submissions.get, { params: { id: '2' } }),
+  comments: queryKeyOf(comments.list, { params: { id: '1' } }),
+  cases: queryKeyOf(opportunities.list, {}),
+  projects: queryKeyOf(projects.list, {}),
+  collection: queryKeyOf(collections.get, { params: { id } }),
+  holders: queryKeyOf(collections.people, { params: { id } }),
+  notes: queryKeyOf(collections.notes, { params: { id } }),
+  otherCollection: queryKeyOf(collections.get, { params: { id: other } }),
+  metadata: queryKeyOf(documents.userMetadata, {}),
+  sharedCollections: queryKeyOf(collections.shared, { query: { authId: 'me' } }),
+};
+const importKeys = {
+  list: [...queryKeyOf(imports.list, {}), 'pages'],
+  one: queryKeyOf(imports.get, { params: { id } }),
+  another: queryKeyOf(imports.get, { params: { id: other } }),
+  reading: queryKeyOf(imports.reading, { params: { id } }),
+};
+const changedBy = (event: LiveNotification) =>
+  Object.entries(keys).flatMap(([name, key]) => (isInvalidatedBy(event, key) ? [name] : []));
+const on = { topic: topicOf('opportunity', id), subject: 'submission', subjectId: '1' } as const;
+
+describe('what is read again', () => {
+  test('after a comment: the submission, its thread, the rows and the history', () => {
+    expect(changedBy({ ...on, kind: 'comment.added' })).toEqual([
+      ...['rows', 'activity', 'submission', 'comments'],
+    ]);
+  });
+
+  test('after a move: the case as well, and the lists of cases', () => {
+    expect(changedBy({ ...on, kind: 'submission.moved' })).toEqual([
+      ...['case', 'team', 'rows', 'activity', 'submission', 'comments', 'cases'],
+    ]);
+  });
+
+  test('after a change of the team: everything of the case, whose rights it changes', () => {
+    const event = { ...on, kind: 'team.left', subject: 'opportunity', subjectId: id } as const;
+    expect(changedBy(event)).toEqual([
+      ...['case', 'team', 'rows', 'activity', 'submission', 'otherSubmission', 'comments'],
+    ]);
+  });
+
+  test('after a change of a collection: that one; after losing sight of it: the lists as well', () => {
+    const topic = topicOf('collection', id);
+    const event = { topic, subject: 'collection', subjectId: id } as const;
+    const ofIt = ['collection', 'holders', 'notes'];
+    expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(ofIt);
+    expect(changedBy({ ...event, kind: 'collection.noted' })).toEqual(['notes']);
+    expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
+  });
+
+  test('after something was missed: all cases; after a notification: what is shared with one', () => {
+    expect(changedBy({ kind: 'anything' })).not.toContain('projects');
+    expect(changedBy({ kind: 'anything' })).toContain('otherCase');
+    expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
+    expect(changedBy({ kind: 'own' })).toEqual([
+      ...['collection', 'otherCollection', 'metadata', 'sharedCollections'],
+    ]);
+  });
+});
+
+describe('reading again', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('happens once for what comes together, and not before a change of one’s own is through', async () => {
+    const client = new QueryClient();
+    const queryFn = vi.fn(async () => 'answer');
+    const unsubscribe = client
+      .getQueryCache()
+      .build(client, { queryKey: keys.rows, queryFn })
+      .fetch();
+    await unsubscribe;
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    const { receive, stop } = createLiveInvalidator(client);
+    receive({ ...on, kind: 'comment.added' });
+    receive({ ...on, kind: 'vote.cast' });
+    await vi.advanceTimersByTimeAsync(limits.liveGatherMs);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    expect(client.getQueryState(keys.rows)?.isInvalidated).toBe(true);
+
+    const own = Promise.withResolvers<null>();
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => own.promise })
+      .execute(undefined);
+    receive({ ...on, kind: 'submission.moved' });
+    await vi.advanceTimersByTimeAsync(10 * limits.liveGatherMs);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    own.resolve(null);
+    await mutation;
+    await vi.advanceTimersByTimeAsync(limits.liveGatherMs);
+    expect(invalidate).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
+
+test('an import that goes on changes the list and itself, and not how its file is read', () => {
+  const changed = Object.entries(importKeys).flatMap(([name, key]) =>
+    isInvalidatedBy({ kind: 'import', id }, key) ? [name] : [],
+  );
+  expect(changed).toEqual(['list', 'one']);
+});

@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
+import { limits } from '#core/domain/limits.ts';
+import { FakeServer, json, noContent, unreachable } from './fake-server.ts';
+import { LiveConnection } from './live-connection.ts';
+import { tokens } from './token.ts';
+
+const route = 'GET /api/live';
+const first = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
+const second = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12');
+const happened = { kind: 'comment.added', topic: first, subject: 'submission', subjectId: '1' };
+
+/** Streams that the server has open, newest last; each is told what it is to say. */
+function openStreams() {
+  const streams: { say(text: string): void; tell(event: unknown): void; end(): void }[] = [];
+  const encoder = new TextEncoder();
+  const answer = () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const say = (text: string) => controller.enqueue(encoder.encode(text));
+        streams.push({
+          say,
+          tell: (event) => say(`data: ${JSON.stringify(event)}\n\n`),
+          end: () => controller.close(),
+        });
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  return { streams, answer };
+}
+
+let server: FakeServer;
+let line: LiveConnection;
+let heard: LiveNotification[];
+let stop: () => void = () => {};
+const topicsAsked = () =>
+  server.to(route).map(({ address }) => new URL(address, 'http://x').searchParams.get('topics'));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  server = new FakeServer().on('GET /api/auth/token', json(200, { token: 'token' }));
+  tokens.forget();
+  tokens.follow({
+    currentUser: () => ({ uid: 'jane', email: null, displayName: null, photoURL: null }),
+    sessionLost: () => {},
+  });
+  line = new LiveConnection();
+  heard = [];
+  line.onEvent((event) => heard.push(event));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('one stream hears of everything that parts of the page want', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  line.subscribe(first);
+  line.subscribe(second);
+  line.subscribe(first);
+  await pass(1000);
+  expect(topicsAsked()).toEqual([`${first},${second}`]);
+  expect(server.to(route)[0]?.headers.get('authorization')).toBe('Bearer token');
+  streams[0]?.say(': heartbeat\n\nda');
+  streams[0]?.say(`ta: ${JSON.stringify(happened)}\n\n`);
+  await pass(0);
+  expect(heard).toEqual([happened]);
+});
+
+test('another topic opens another stream in its place, and nothing is said to be missed', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  const leave = line.subscribe(first);
+  await pass(1000);
+  leave();
+  line.subscribe(second);
+  await pass(1000);
+  expect(topicsAsked()).toEqual([first, second]);
+  expect(server.to(route)[0]?.init.signal?.aborted).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('a stream that breaks is opened again, less and less often, and then says so', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer, unreachable, json(503, {}), answer);
+  stop = line.start();
+  await pass(1000);
+  streams[0]?.end();
+  await pass(20_000);
+  const times = server.times(route);
+  const gather = limits.liveGatherMs;
+  expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([
+    ...[1000 - gather + 1000 + gather, 2000 + gather, 4000 + gather],
+  ]);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+test('a stream that says nothing at all for long counts as broken', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(limits.liveSilenceMs - 1000);
+  streams[0]?.say(':\n\n');
+  await pass(limits.liveSilenceMs - 1000);
+  expect(topicsAsked()).toHaveLength(1);
+  await pass(5000);
+  expect(topicsAsked()).toHaveLength(2);
+});
+
+test('who was offline comes back at once, and reads everything again', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer, unreachable, unreachable, unreachable, unreachable, answer);
+  stop = line.start();
+  await pass(1000);
+  window.dispatchEvent(new Event('offline'));
+  await pass(10_000);
+  expect(topicsAsked()).toHaveLength(5);
+  window.dispatchEvent(new Event('online'));
+  await pass(limits.liveGatherMs + 10);
+  expect(topicsAsked()).toHaveLength(6);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+test('a network that was changed under an open stream makes it open another', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(1000);
+  window.dispatchEvent(new Event('online'));
+  await pass(limits.liveGatherMs + 10);
+  expect(topicsAsked()).toHaveLength(2);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+test('what one may not see is not asked for again', async () => {
+  const { answer } = openStreams();
+  server.on(route, json(404, { error: 'No.', code: 'notFound' }), answer);
+  stop = line.start();
+  line.subscribe(first);
+  await pass(20_000);
+  expect(topicsAsked()).toEqual([first, null]);
+  expect(heard).toEqual([{ kind: 'gone', topic: first }]);
+});
+
+test('a page that nobody looks at lets go, and reads everything again when it is looked at', async () => {
+  const { answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(1000);
+  setHidden(true);
+  await pass(limits.liveHiddenMs + 60_000);
+  expect(server.to(route)[0]?.init.signal?.aborted).toBe(true);
+  expect(topicsAsked()).toHaveLength(1);
+  setHidden(false);
+  await pass(1000);
+  expect(topicsAsked()).toHaveLength(2);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+test('where the same person has too many open, it waits until it is looked at again', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(1000);
+  streams[0]?.tell({ kind: 'elsewhere' });
+  streams[0]?.end();
+  await pass(120_000);
+  expect(topicsAsked()).toHaveLength(1);
+  window.dispatchEvent(new Event('focus'));
+  await pass(1000);
+  expect(topicsAsked()).toHaveLength(2);
+});
+
+test('it falls silent, and asks for a fresh token where the old one is refused', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, noContent(401), answer);
+  stop = line.start();
+  await pass(5000);
+  expect(server.to('GET /api/auth/token')).toHaveLength(2);
+  stop();
+  await pass(60_000);
+  expect(() => streams[0]?.tell(happened)).toThrow('closed');
+  expect(topicsAsked()).toHaveLength(2);
+});
+
+test('an event of a kind that nobody knows here means that anything may have changed', async () => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer);
+  stop = line.start();
+  await pass(1000);
+  streams[0]?.tell({ kind: 'moon.risen' });
+  streams[0]?.say('data: not JSON\n\n');
+  await pass(0);
+  expect(heard).toEqual([{ kind: 'anything' }]);
+});
+
+describe('who else is there', () => {
+  const elin = { people: [{ id: '1', name: 'Elin Lind' }], count: 1 };
+  const none = { people: [], count: 0 };
+  async function hearOfElin() {
+    const opened = openStreams();
+    server.on(route, opened.answer);
+    stop = line.start();
+    const leave = line.subscribe(first);
+    await pass(1000);
+    opened.streams[0]?.tell({ kind: 'present', topic: first, ...elin });
+    await pass(0);
+    expect(line.presence.on(first)).toEqual(elin);
+    return { ...opened, leave };
+  }
+
+  test('is known of each topic as it was told last, and is no news', async () => {
+    const changes = vi.fn();
+    line.presence.subscribe(changes);
+    const { streams } = await hearOfElin();
+    expect(line.presence.on(first)).toBe(line.presence.on(first));
+    expect(line.presence.on(second)).toEqual(none);
+    streams[0]?.tell({ kind: 'present', topic: first, ...none });
+    await pass(0);
+    expect(line.presence.on(first)).toEqual(none);
+    expect(heard).toEqual([]);
+    expect(changes).toHaveBeenCalled();
+  });
+
+  test('is not known any more when the line breaks', async () => {
+    const { streams } = await hearOfElin();
+    streams[0]?.end();
+    await pass(1);
+    expect(line.presence.on(first)).toEqual(none);
+  });
+
+  test('is forgotten with the topic: when it is left, or is not ours to see any more', async () => {
+    const { streams, leave } = await hearOfElin();
+    leave();
+    expect(line.presence.on(first)).toEqual(none);
+    line.subscribe(second);
+    await pass(1000);
+    streams[1]?.tell({ kind: 'present', topic: second, ...elin });
+    streams[1]?.tell({ kind: 'gone', topic: second });
+    await pass(0);
+    expect(line.presence.on(second)).toEqual(none);
+  });
+
+  test('is nobody for a page that is hidden, or that nobody is signed in to', async () => {
+    await hearOfElin();
+    setHidden(true);
+    await pass(limits.liveHiddenMs + 1000);
+    expect(line.presence.on(first)).toEqual(none);
+    setHidden(false);
+    stop();
+    expect(line.presence.on(first)).toEqual(none);
+  });
+
+  test('stays while a stream that has lasted its time is opened anew, at once and without a word', async () => {
+    const { streams } = await hearOfElin();
+    streams[0]?.tell({ kind: 'again' });
+    streams[0]?.end();
+    await pass(limits.liveGatherMs + 10);
+    expect(topicsAsked()).toEqual([first, first]);
+    expect(line.presence.on(first)).toEqual(elin);
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { refuse } from '#core/domain/refusals.ts';
+import { problemOf } from './problem.ts';
+
+let serverHost = '';
+
+/** Section 7: the base is `{host}/api` when a server host is configured. Called once, at start. */
+export function setServerHost(host: string): void {
+  serverHost = host.replace(/\/+$/u, '');
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The address of a path below the base, its `{parameters}` filled and its query attached. */
+export function buildUrl(path: string, { params = {}, query = {} }: Parts = {}): string {
+  const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => segmentOf(params[name]));
+  const search = searchOf(query);
+  return `${serverHost}/api${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+interface Parts {
+  readonly params?: Values | undefined;
+  readonly query?: Values | undefined;
+}
+
+/** Browsers resolve `.` and `..`, also encoded, and would ask for a different address. */
+const unaddressable = new Set(['', '.', '..']);
+
+function segmentOf(value: unknown): string {
+  const segment = value === undefined || value === null ? '' : String(value);
+  if (unaddressable.has(segment) || !segment.isWellFormed()) {
+    throw problemOf(refuse('notFound'));
+  }
+  return encodeURIComponent(segment);
+}
+
+function searchOf(query: Values): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search.toString();
+}

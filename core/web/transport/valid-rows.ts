@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/**
+ * What can be shown of a page that does not fit its shape: the rows that do, and every other field
+ * that does. Without a usable cursor there is no next page.
+ */
+export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<string, unknown> {
+  const shapes: Readonly<Record<string, z.core.$ZodType>> =
+    shape instanceof z.ZodMiniObject ? shape.shape : {};
+  const given: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const page: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shapes)) {
+    const result = z.safeParse(field, given[name]);
+    if (result.success) page[name] = result.data;
+  }
+  return {
+    ...page,
+    data: rowsThatFit(shapes['data'], given['data']),
+    hasNextPage: page['hasNextPage'] === true && typeof page['endCursor'] === 'string',
+  };
+}
+
+function rowsThatFit(shape: z.core.$ZodType | undefined, rows: unknown): unknown[] {
+  if (!(shape instanceof z.ZodMiniArray) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown) => {
+    const result = z.safeParse(shape._zod.def.element, row);
+    return result.success ? [result.data] : [];
+  });
+}

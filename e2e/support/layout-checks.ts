@@ -1,0 +1,46 @@
+import type { Page } from './fixtures.ts';
+
+/** How many pixels the page can be scrolled sideways, with what sticks out. */
+export const measureHorizontalOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5;
+    const out = [...document.querySelectorAll('body *')].filter(isOut);
+    return scrollWidth > clientWidth ? out.map(({ outerHTML }) => outerHTML.slice(0, 120)) : [];
+  });
+
+/**
+ * Buttons and links that a finger would miss: less than 24 px either way. Not counted: links in a
+ * sentence, and what shows itself only when the focus comes to it.
+ */
+export const findSmallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const least = 24;
+    const isStretched = (element: Element) =>
+      getComputedStyle(element, '::after').position === 'absolute';
+    const stretchedOver = (element: Element) =>
+      (element instanceof HTMLElement && element.offsetParent) || element;
+    const targets = [...document.querySelectorAll('a, button, input, summary, [role="menuitem"]')];
+    return targets.flatMap((element) => {
+      const style = getComputedStyle(element);
+      const isHidden = style.visibility === 'hidden' || style.clipPath !== 'none';
+      const isInSentence = style.display === 'inline' && element.closest('p, li') !== null;
+      // A radio button is hit by its label, wherever it is itself.
+      const around = element.closest('label') ?? element;
+      const place = isStretched(around) ? stretchedOver(around) : around;
+      const { width, height } = place.getBoundingClientRect();
+      if (isHidden || isInSentence || width <= 1 || (width >= least && height >= least)) return [];
+      return [`${width}×${height}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+
+/** Whether what has the focus shows it: by an outline, its own or that of the area it covers. */
+export const isFocusVisible = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return false;
+    return [undefined, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+  });

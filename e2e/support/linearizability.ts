@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+
+/** A collection as the server stored it, and who sent it. */
+export interface StoredVersion {
+  readonly by: string;
+  readonly collection: Collection;
+}
+
+/** What a collection holds, whatever the order of its lists. */
+export function contentOf({ version: _, updatedAt: __, ...collection }: Collection): object {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? value.toSorted()
+      : value;
+  const { startupToSubspaces, ...rest } = collection;
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, sorted(value)])),
+    startupToSubspaces: Object.fromEntries(
+      Object.entries(startupToSubspaces).map(([id, spaces]) => [id, spaces.toSorted()]),
+    ),
+  };
+}
+
+/** What somebody did. Not sure: the page was too slow to say whether the click arrived. */
+export interface Operation {
+  readonly change: CollectionChange;
+  readonly isSure: boolean;
+}
+
+const isSame = (one: Collection, other: Collection) =>
+  isDeepStrictEqual(contentOf(one), contentOf(other));
+
+const after = (collection: Collection, change: CollectionChange): Collection => {
+  const outcome = applyChange(collection, change);
+  return outcome.ok ? outcome.next : collection;
+};
+const doesNothing = (collection: Collection, change: CollectionChange) =>
+  isSame(after(collection, change), collection);
+
+/**
+ * Whether everything that was stored is what people did, in the order in which each did it, each act
+ * once. An act may be missing only if it is not sure, or had nothing to do at some point since its
+ * person's last one. Answers what cannot be explained; none: nothing was lost and nothing done twice.
+ */
+export function findLinearizabilityViolations(
+  first: Collection,
+  stored: readonly StoredVersion[],
+  operations: Readonly<Record<string, readonly Operation[]>>,
+): string[] {
+  const problems: string[] = [];
+  const next = new Map(Object.keys(operations).map((person) => [person, 0]));
+  /** The states since somebody's last act that was stored. */
+  const since = new Map(Object.keys(operations).map((person) => [person, [first]]));
+  let before = first;
+
+  const mayBeMissing = (person: string, { change, isSure }: Operation): boolean =>
+    !isSure || (since.get(person) ?? []).some((one) => doesNothing(one, change));
+
+  /** How many acts, from one on, lead from one state to another; null: none do. */
+  function leading(person: string, from: number, to: Collection): number | null {
+    let state = before;
+    const ofPerson = operations[person] ?? [];
+    for (let nth = from; nth < ofPerson.length; nth += 1) {
+      const operation = ofPerson[nth];
+      if (operation === undefined) return null;
+      const reached = after(state, operation.change);
+      if (!isSame(reached, state) && isSame(reached, to)) return nth + 1;
+      if (!mayBeMissing(person, operation)) state = reached;
+    }
+    return null;
+  }
+
+  for (const { by, collection } of stored) {
+    const from = next.get(by) ?? 0;
+    const reached = leading(by, from, collection);
+    if (reached === null) {
+      problems.push(
+        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(operations[by]?.[from]?.change)}.`,
+      );
+    } else next.set(by, reached);
+    for (const [person, states] of since) since.set(person, [...states, collection]);
+    since.set(by, [collection]);
+    before = collection;
+  }
+  for (const [person, from] of next) {
+    for (const operation of (operations[person] ?? []).slice(from)) {
+      if (!mayBeMissing(person, operation)) {
+        problems.push(`An act of ${person} is lost: ${JSON.stringify(operation.change)}.`);
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from './fixtures.ts';
+
+/** The opportunity on whose case team the demonstration accounts are. */
+export const slewingOpportunityName = 'Predictive maintenance for slewing bearings in the field';
+
+type Part = 'Brief' | 'Submissions' | 'Team' | 'Activity';
+
+/** Goes to an opportunity as people do: it is searched for, and clicked. */
+export async function openOpportunity(
+  page: Page,
+  name = slewingOpportunityName,
+  part: Part = 'Brief',
+) {
+  await page.goto(`/discover?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveTitle(`${name} | Outrider`);
+  const tab = page
+    .getByRole('navigation', { name: 'Parts of the opportunity' })
+    .getByRole('link', { name: part });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '#core/domain/limits.ts';
+import { expect, type Page } from './fixtures.ts';
+
+/** What a founder writes into the form of a challenge of the demonstration. */
+export const formValues: Readonly<Record<string, string>> = {
+  Company: 'Tribometrics',
+  Website: 'tribometrics.example',
+  'Your name': 'Ada Moss',
+  'E-mail': 'ada@tribometrics.example',
+  Title: 'Wear debris, counted in the grease',
+  'Your pitch': 'A flow cell the size of a grease nipple **counts** wear particles.',
+  'How mature is it?': 'Two pilots run',
+};
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to/u });
+export const receivedHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'Received. Thank you.' });
+
+/** Goes to a challenge as founders do: from the corporation's page. */
+export async function openPublicOpportunity(page: Page, name: string, slug = 'skf'): Promise<void> {
+  await page.goto(`/c/${slug}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to send' })).toBeVisible();
+}
+
+export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+}
+
+/** Sends the form, and answers the secret link that came back. The form waits until it may be sent. */
+export async function submitForm(page: Page): Promise<string> {
+  await sendButton(page).click();
+  await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
+  return page.getByLabel('Secret link').inputValue();
+}
+
+let followed: Promise<string> | null = null;
+
+/** The address of a submission that was handed in for looking at it: one for all who look. */
+export function loadFollowUpUrl(page: Page): Promise<string> {
+  followed ??= submitThroughApi(page);
+  return followed;
+}
+
+async function submitThroughApi({ request }: Page): Promise<string> {
+  const read = async (path: string) => (await request.get(`/api/public/${path}`)).json();
+  const { challenges } = await read('corporations/norrland-steel');
+  const { id, formToken, questions } = await read(`opportunities/${challenges[0].id}`);
+  await wait(limits.formLeastMs + 100);
+  const reply = await request.post(`/api/public/opportunities/${id}/submissions`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      companyName: 'Tribometrics',
+      contactName: 'Ada Moss',
+      contactEmail: 'ada@tribometrics.example',
+      title: 'Wear debris, counted in the grease',
+      pitch: 'A flow cell.',
+      answers: questions.map(({ text }: { text: string }) => ({ question: text, answer: 'Yes' })),
+      attachments: [],
+      formToken,
+      trap: '',
+    },
+  });
+  return (await reply.json()).followUp;
+}

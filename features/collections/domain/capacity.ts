@@ -1,0 +1,38 @@
+import { formatNumber } from '#core/domain/format.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refuse, type Refusal } from '#core/domain/refusals.ts';
+import type { Collection } from './collection.ts';
+import { blacklistOf, listOf } from './lists.ts';
+
+/** How many of each there may be; of companies in each of the lists. */
+const capacities = {
+  companies: { most: limits.collectionCompaniesMost, what: 'companies from one source' },
+  blacklisted: {
+    most: limits.collectionCompaniesMost,
+    what: 'blacklisted companies from one source',
+  },
+  subspaces: { most: limits.subspacesMost, what: 'sub-spaces' },
+  people: { most: limits.collectionPeopleMost, what: 'people it is shared with' },
+} as const;
+
+/** Why one more does not fit. */
+export function capacityRefusal(
+  { name: c }: Pick<Collection, 'name'>,
+  part: keyof typeof capacities,
+): Refusal {
+  const { most, what } = capacities[part];
+  return refuse('collection.full', { c, most: formatNumber(most), what });
+}
+
+/** What there are too many of in a whole collection, or null. */
+export function refusalOfCapacity(collection: Collection): Refusal | null {
+  const sizes: Record<keyof typeof capacities, number> = {
+    companies: Math.max(...Object.values(listOf).map((list) => collection[list].length)),
+    blacklisted: Math.max(...Object.values(blacklistOf).map((list) => collection[list].length)),
+    subspaces: collection.subspaces.length,
+    people: collection.sharedToUsers.length,
+  };
+  const parts = Object.keys(capacities) as (keyof typeof capacities)[];
+  const over = parts.find((part) => sizes[part] > capacities[part].most);
+  return over === undefined ? null : capacityRefusal(collection, over);
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '#core/domain/refusals.ts';
+import type { Collection } from './collection.ts';
+
+/** What came of a change. No notice: nothing that a person needs to be told. */
+export type ChangeResult =
+  | { readonly ok: true; readonly next: Collection; readonly notice: string | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const changeApplied = (next: Collection, notice: string | null = null): ChangeResult => ({
+  ok: true,
+  next,
+  notice,
+});
+
+export const changeRefused = (refusal: Refusal): ChangeResult => ({ ok: false, refusal });

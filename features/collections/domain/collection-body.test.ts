@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, type Collection } from './collection.ts';
+import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
+import { refusalOfCollection, withBody } from './collection-body.ts';
+
+const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+const a = sampleSubspace('a');
+const before = sampleCollection({
+  ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
+  ...{ sharedToUsers: ['u1'], subspaces: [a], startupToSubspaces: { s1: ['a'] } },
+});
+
+test('names that are sent are kept as names that are typed', () => {
+  const sent = {
+    ...bodyOf(before),
+    name: ' Gears\u202e\r\nfor pumps ',
+    subspaces: [{ ...a, name: '\tNear\u2066 ' }],
+  };
+  expect(withBody(before, sent)).toMatchObject({
+    name: 'Gears for pumps',
+    subspaces: [{ name: 'Near' }],
+  });
+});
+
+describe('a whole collection that cannot be', () => {
+  const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
+  test.each<[string, Partial<Collection>, string]>([
+    ['no name', { name: ' ' }, 'collection.invalidName'],
+    ['twice in a list', { startupIds: ['s1', 's1'] }, 'collection.alreadyListed'],
+    ['in both lists', { blacklistedStartupIds: ['s1'] }, 'collection.alreadyBlacklisted'],
+    ['twice blacklisted', { blacklistedNuclaIds: ['x', 'x'] }, 'collection.alreadyBlacklisted'],
+    [
+      'a sub-space without a name',
+      { subspaces: [{ id: 'a', name: '', description: '', parentId: null }] },
+      'collection.subspaceNameEmpty',
+    ],
+    ['a sub-space below itself', { subspaces: parent('a') }, 'collection.subspacePlace'],
+    ['a sub-space below nothing', { subspaces: parent('gone') }, 'collection.subspacePlace'],
+    [
+      'a sub-space whose name does not show',
+      { subspaces: [{ ...a, name: '\u200b\u3164' }] },
+      'collection.subspaceNameEmpty',
+    ],
+    ['a name that does not show', { name: '\u2060\u2800' }, 'collection.invalidName'],
+    ['a sub-space twice', { subspaces: [a, a] }, 'invalid'],
+    ['shared with its owner', { sharedToUsers: ['owner'] }, 'invalid'],
+    ['shared with somebody twice', { sharedToUsers: ['u1', 'u1'] }, 'invalid'],
+    ['assigned twice', { startupToSubspaces: { s1: ['a', 'a'] } }, 'invalid'],
+    [
+      'more than fits',
+      { nuclaIds: Array.from({ length: 5001 }, (_, n) => `n${n}`) },
+      'collection.full',
+    ],
+    ['assigned to nothing', { startupToSubspaces: { s1: ['gone'] } }, 'invalid'],
+    ['assigned without being listed', { startupToSubspaces: { s9: ['a'] } }, 'invalid'],
+  ])('%s', (_what, part, code) => {
+    expect(refusalOfCollection({ ...before, ...part })?.code).toBe(code);
+  });
+  test('what the rules made is always right', () => {
+    const next = applyAllChanges(before, [{ kind: 'blacklist', company: acme }]);
+    expect(refusalOfCollection(next)).toBeNull();
+  });
+});

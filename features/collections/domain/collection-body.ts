@@ -1,0 +1,109 @@
+import { companyKinds, refKey } from '#features/companies/domain/company.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refuse, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import type { Collection, CollectionBody } from './collection.ts';
+import { blacklistedCompanies, blacklistOf, listedCompanies, listOf } from './lists.ts';
+import { isBlank, normalizeName, refusalOfName } from './collection-name.ts';
+import { refusalOfCapacity } from './capacity.ts';
+import { isWithin, pathTo } from './subspaces.ts';
+
+/**
+ * A collection that is sent as a whole (section 7). Nobody says by which change it came about, so it is
+ * held against what all changes keep: the laws of `changes.ts`.
+ */
+
+/** The stored one with what was sent in its place; what only the store decides stays. */
+export const withBody = (
+  before: Collection,
+  { version: _, ...body }: CollectionBody,
+): Collection => ({
+  ...before,
+  ...body,
+  // A blank one is refused as it was typed.
+  name: isBlank(body.name) ? body.name : normalizeName(body.name),
+  subspaces: body.subspaces.map((one) => ({ ...one, name: normalizeName(one.name) })),
+});
+
+/** The first that stands there twice. */
+function twiceIn(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((id) => seen.size === seen.add(id).size);
+}
+
+const problem = (text: string): Refusal => refuse('invalid', { problem: text });
+
+function refusalOfNames({ name, subspaces }: Collection): Refusal | null {
+  const refusal = refusalOfName(name);
+  if (refusal) return refusal;
+  return subspaces.some((one) => isBlank(one.name)) ? refuse('collection.subspaceNameEmpty') : null;
+}
+
+/** Section 4: a company is in the list, in the blacklist, or in neither. */
+function refusalOfCompanies(collection: Collection): Refusal | null {
+  const already = (
+    code: Extract<RefusalCode, 'collection.alreadyListed' | 'collection.alreadyBlacklisted'>,
+    x: string,
+  ) => refuse(code, { x, c: collection.name });
+  const blacklisted = new Set(blacklistedCompanies(collection).map(refKey));
+  const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
+  if (both) return already('collection.alreadyBlacklisted', both.id);
+  for (const kind of companyKinds) {
+    const listedTwice = twiceIn(collection[listOf[kind]]);
+    if (listedTwice !== undefined) return already('collection.alreadyListed', listedTwice);
+    const blacklistedTwice = twiceIn(collection[blacklistOf[kind]]);
+    if (blacklistedTwice !== undefined)
+      return already('collection.alreadyBlacklisted', blacklistedTwice);
+  }
+  return null;
+}
+
+function refusalOfPeople({ userId, sharedToUsers }: Collection): Refusal | null {
+  if (sharedToUsers.includes(userId)) return problem('it is shared with its owner.');
+  return twiceIn(sharedToUsers) === undefined ? null : problem('somebody has it twice.');
+}
+
+function refusalOfTree(collection: Collection): Refusal | null {
+  const ids = collection.subspaces.map(({ id }) => id);
+  if (twiceIn(ids) !== undefined) return problem('a sub-space is there twice.');
+  const known = new Set(ids);
+  const isMisplaced = collection.subspaces.some(
+    ({ id, parentId }) =>
+      parentId !== null &&
+      (!known.has(parentId) ||
+        isWithin(collection, parentId, id) ||
+        pathTo(collection, id).length > limits.subspaceDepthMost),
+  );
+  return isMisplaced ? refuse('collection.subspacePlace') : null;
+}
+
+/** Section 4: only what is listed is in sub-spaces, only in those there are, and in none twice. */
+function refusalOfAssignments(collection: Collection): Refusal | null {
+  const known = new Set(collection.subspaces.map(({ id }) => id));
+  const listed = new Set(listedCompanies(collection).map(({ id }) => id));
+  const isRight = Object.entries(collection.startupToSubspaces).every(
+    ([id, spaces]) =>
+      listed.has(id) &&
+      spaces.length > 0 &&
+      twiceIn(spaces) === undefined &&
+      spaces.every((one) => known.has(one)),
+  );
+  return isRight ? null : problem('an assignment to a sub-space points to nothing.');
+}
+
+const invariants: readonly ((collection: Collection) => Refusal | null)[] = [
+  refusalOfNames,
+  refusalOfCapacity,
+  refusalOfCompanies,
+  refusalOfPeople,
+  refusalOfTree,
+  refusalOfAssignments,
+];
+
+/** What is wrong with a whole collection that somebody sends, or null. */
+export function refusalOfCollection(collection: Collection): Refusal | null {
+  for (const law of invariants) {
+    const refusal = law(collection);
+    if (refusal) return refusal;
+  }
+  return null;
+}

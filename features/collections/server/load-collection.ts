@@ -1,0 +1,47 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { collectionStore } from './store.ts';
+
+/** @throws Refused `notFound` */
+export async function loadCollection(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Collection> {
+  const collection = await collectionStore.get(db, viewer, id);
+  if (collection === null) throw refused('notFound');
+  return collection;
+}
+
+/** Until the transaction ends, also when it was taken away. @throws Refused `notFound` */
+export async function loadCollectionForUpdate(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Collection> {
+  const collection = await collectionStore.getForUpdate(db, viewer, id);
+  if (collection === null) throw refused('notFound');
+  return collection;
+}
+
+/** @throws Refused `notFound` */
+export async function loadActiveCollectionForUpdate(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Collection> {
+  const collection = await loadCollectionForUpdate(db, viewer, id);
+  if (!collection.isActive) throw refused('notFound');
+  return collection;
+}
+
+/** All of somebody's are read when they sign in. @throws Refused `collection.tooMany` */
+export async function assertBelowCollectionLimit(db: Queryable, viewer: Viewer): Promise<void> {
+  const most = limits.collectionsMost;
+  if ((await collectionStore.countOwn(db, viewer)) < most) return;
+  throw refused('collection.tooMany', { most: formatNumber(most) });
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import * as endpoints from '#features/collections/domain/endpoints.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import * as notifications from '#features/notifications/domain/endpoints.ts';
+import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+/**
+ * Decisions, "Who sees what": without a corporation, or with an address that was never verified, a
+ * person sees no shared collection.
+ */
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const reader = await server.signIn('developer@skf.example');
+const secret = 'What Lund is after';
+
+const setCorporation = (slug: string | null) =>
+  pool.query(
+    'update users set corporation_id = (select id from corporations where slug = $2) where auth_id = $1',
+    [reader.authId, slug],
+  );
+const setVerified = (isVerified: boolean) =>
+  pool.query('update auth_users set email_verified = $2 where id = $1', [
+    reader.authId,
+    isVerified,
+  ]);
+
+let address = '';
+beforeAll(async () => {
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+let collection: Collection;
+const shareWithReader = () =>
+  owner.ask(endpoints.replace, {
+    params: { id: collection.id },
+    body: { ...bodyOf(collection), sharedToUsers: [reader.authId] },
+  });
+const told = async () =>
+  (await reader.ask(notifications.list, { query: {} })).data.filter(({ link }) =>
+    link.includes(collection.id),
+  );
+/** What was written down for the reader, also while they are not shown it. */
+const storedNotifications = async () => {
+  const { rows } = await pool.query<{ title: string }>(
+    `select notifications.title from notifications join users on users.id = user_id
+    where auth_id = $1 and link like $2`,
+    [reader.authId, `%${collection.id}%`],
+  );
+  return rows;
+};
+beforeEach(async () => {
+  collection = await owner.ask(endpoints.create, { body: { name: secret } });
+});
+afterEach(async () => {
+  await setCorporation('skf');
+  await setVerified(true);
+});
+
+const losses: readonly [string, () => Promise<unknown>][] = [
+  ['belongs to no corporation any more', () => setCorporation(null)],
+  ['has an address that is not verified any more', () => setVerified(false)],
+];
+
+test.each(losses)('who %s loses what is shared, and their stream at once', async (_who, lose) => {
+  await shareWithReader();
+  const topic = topicOf('collection', collection.id);
+  const liveClient = await openLiveClient(address, reader.token, [topic]);
+  expect(liveClient.status).toBe(200);
+  await lose();
+  await waitUntil(() => liveClient.received.some(({ kind }) => kind === 'gone'));
+  expect(liveClient.received.at(-1)).toEqual({ kind: 'gone', topic });
+  liveClient.disconnect();
+  const params = { id: collection.id };
+  const query = { authId: reader.authId };
+  expect(await reader.ask(endpoints.shared, { query })).toEqual([]);
+  expect((await reader.try(endpoints.get, { params })).status).toBe(404);
+  expect((await reader.try(endpoints.copy, { params })).status).toBe(404);
+  expect((await reader.send('DELETE', `/collections/${collection.id}/membership`)).status).toBe(
+    404,
+  );
+});
+
+test.each(losses)('who %s is not told what it is called', async (_who, lose) => {
+  await lose();
+  // On a case team of the owner's they can still be found; the foundry finds everybody.
+  const foundry = await server.signIn('foundry@outrider.example');
+  const made = await foundry.ask(endpoints.create, { body: { name: secret } });
+  collection = made;
+  const body = { ...bodyOf(made), sharedToUsers: [reader.authId] };
+  const params = { id: made.id };
+  await foundry.ask(endpoints.replace, { params, body });
+  expect(await told()).toEqual([]);
+  // Not even kept for the day on which the address is verified again.
+  expect(await storedNotifications()).toEqual([]);
+});
+
+test('who is invited over and over has one invitation to read', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    collection = await shareWithReader();
+    const body = { ...bodyOf(collection), sharedToUsers: [] };
+    const params = { id: collection.id };
+    collection = await owner.ask(endpoints.replace, { params, body });
+  }
+  expect(await told()).toHaveLength(1);
+  expect(await storedNotifications()).toHaveLength(1);
+});

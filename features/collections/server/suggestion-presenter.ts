@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import type { Suggestion } from '#features/collections/domain/suggestions.ts';
+import { sharedTraits } from '#features/companies/domain/similarity.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { RecommendationHit } from '#features/search/server/public/search-index.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+
+/** What a card shows of a company, and what else is compared. */
+const columns = {
+  ...cardColumns,
+  description: companies.description,
+  industries: companies.industries,
+};
+type Row = Pick<typeof companies.$inferSelect, keyof typeof columns>;
+
+const sharedMost = 3;
+
+/** What is shared with the likest few, most of them first; an industry only when there is nothing else. */
+function sharedWith(company: Row, others: readonly Row[]): string[] {
+  const counts = new Map<string, number>();
+  for (const other of others) {
+    for (const words of sharedTraits(other, company))
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const shared = [...counts].toSorted(([, one], [, other]) => other - one).map(([words]) => words);
+  const industries = new Set(company.industries.map((industry) => industry.toLowerCase()));
+  const said: string[] = [];
+  for (const words of shared) {
+    // A phrase and a part of it say one thing.
+    if (!said.some((other) => other.includes(words) || words.includes(other))) said.push(words);
+  }
+  const telling = said.filter((words) => !industries.has(words));
+  return (telling.length > 0 ? telling : said).slice(0, sharedMost);
+}
+
+function suggestionOf(row: Row, mostSimilar: readonly Row[]): Suggestion {
+  const { description: _, industries: __, ...card } = row;
+  return {
+    ...card,
+    shared: sharedWith(row, mostSimilar),
+    like: mostSimilar.slice(0, 1).map(({ kind, id, name }) => ({ kind, id, name })),
+  };
+}
+
+/** Some of what was found, with what each shares and whom it is like. */
+export async function presentSuggestions(
+  db: Queryable,
+  hits: readonly RecommendationHit[],
+): Promise<Suggestion[]> {
+  const ids = new Set(hits.flatMap(({ id, mostSimilar }) => [id, ...mostSimilar]));
+  const found = await db
+    .select(columns)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return hits.flatMap(({ id, mostSimilar }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    return suggestionOf(
+      row,
+      mostSimilar.flatMap((one) => rows.get(one) ?? []),
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  collectionOwners,
+  collectionReaders,
+  everybody,
+  type Expectation,
+} from '#core/tests/expectation.ts';
+import { type FixtureResources } from '#core/tests/fixture.ts';
+import { corporation } from '#core/tests/expectation-inputs.ts';
+
+const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
+const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });
+const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
+  ...{ version: 1, name: 'From the matrix', sharedToUsers, subspaces: [], startupToSubspaces: {} },
+  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
+  blacklistedStartupIds: [startupId],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+});
+
+/** Who may call the endpoints of this feature, row by row. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  // Whoever asks is answered their own, whatever auth id they claim.
+  'collections.own': { input: byAuthId, unauthenticated: 401, persons: everybody },
+  'collections.shared': { input: byAuthId, unauthenticated: 401, persons: everybody },
+  'collections.get': { input: collection, unauthenticated: 401, persons: collectionReaders(200) },
+  'collections.newer': {
+    input: (resources) => ({ ...collection(resources), query: { than: '1' } }),
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.companies': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.people': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.faces': { unauthenticated: 401, persons: everybody },
+  'collections.deleted': { unauthenticated: 401, persons: everybody },
+  'collections.copy': { input: collection, unauthenticated: 401, persons: collectionReaders(200) },
+  'collections.create': {
+    input: () => ({ body: { name: 'From the matrix' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'collections.notes': { input: collection, unauthenticated: 401, persons: collectionReaders(200) },
+  'collections.suggestions': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  // Its collection is empty: whoever may write is told that the company is not in it.
+  'collections.writeNote': {
+    input: ({ collectionId, startupId }) => ({
+      params: { id: collectionId, companyId: startupId },
+      body: { note: 'From the matrix', rating: 3 },
+    }),
+    unauthenticated: 401,
+    persons: collectionOwners(404),
+  },
+  // Adding to the blacklist, which is all that this changes, is free to those it is shared with.
+  'collections.replace': {
+    input: (resources) => ({ ...collection(resources), body: blacklisting(resources) }),
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  'collections.remove': { input: collection, unauthenticated: 401, persons: collectionOwners(204) },
+  'collections.restore': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionOwners(200),
+  },
+  // Nobody leaves what is their own.
+  'collections.leave': {
+    input: collection,
+    unauthenticated: 401,
+    persons: `
+      own                404 404 404 404 404 404 404 404 404 404
+      same corporation   204 204 204 204 204 204 204 204 204 404
+      other corporation  404 404 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+};

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { refusalText } from '#core/domain/refusals.ts';
+import { AddCompanyDialog } from '#features/collections/web/public/AddCompanyDialog.tsx';
+import {
+  requestCollectionDialog,
+  useCollectionDialogRequest,
+} from '#features/collections/web/public/collection-dialog-request.ts';
+import { findCurrentCompany } from '#features/collections/web/public/current-company.ts';
+import { NewCollectionDialog } from '#features/collections/web/public/NewCollectionDialog.tsx';
+import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
+import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { toast } from '#ui/toasts.ts';
+
+/**
+ * The active collection, wherever one is: `c` puts the company at hand into it, or asks which; `b`
+ * puts it onto its blacklist. Collections are loaded with it, at sign-in (section 4).
+ */
+export function CollectionShortcuts() {
+  const { active, canEditActive } = useTargets();
+  const { add, blacklist } = useAddCompany();
+  const navigate = useNavigate();
+  const request = useCollectionDialogRequest();
+  const close = () => requestCollectionDialog(null);
+  useKeyboardShortcuts({
+    c: () => {
+      const company = findCurrentCompany();
+      if (active === null || company === null) requestCollectionDialog({ dialog: 'add', company });
+      else if (canEditActive) void add(active, company);
+      else toast(refusalText('collection.forbidden'), 'bad');
+    },
+    b: () => {
+      const company = findCurrentCompany();
+      if (active === null || company === null) return false;
+      return blacklist(active, company);
+    },
+  });
+  if (request?.dialog === 'add')
+    return <AddCompanyDialog company={request.company} onClose={close} />;
+  if (request?.dialog !== 'new') return null;
+  return (
+    <NewCollectionDialog
+      onClose={close}
+      onMade={({ id }) => navigate({ to: '/collection/$id', params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { listedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { pluralize } from '#core/domain/format.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import { ActiveBadge } from '#features/collections/web/public/ActiveBadge.tsx';
+import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
+import { Presence } from '#core/web/session/Presence.tsx';
+import { AvatarGroup } from '#ui/Avatar.tsx';
+import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+}
+
+/** How much is in a collection, who has it, and who is there now. */
+export function CollectionSummary({ collection, canEdit }: Props) {
+  const [active] = useActiveCollection();
+  const { holders, owner } = usePeopleWithAccess(collection);
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="tabular">
+        {pluralize(listedCompanies(collection).length, 'company', 'companies')}
+      </span>
+      {active === collection.id && <ActiveBadge />}
+      {!canEdit && owner && <span>Shared by {owner.name}, who may change it</span>}
+      {holders && holders.length > 1 && <AvatarGroup people={holders} label="Who has it" />}
+      <Presence topic={topicOf('collection', collection.id)} />
+    </div>
+  );
+}

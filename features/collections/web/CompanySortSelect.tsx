@@ -1,0 +1,70 @@
+import { ArrowUpDown } from 'lucide-react';
+import { Menu, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxMenuItem } from '#ui/CheckboxMenuItem.tsx';
+import { companySorts, type CollectionSearch, type CompanySort } from './search-params.ts';
+
+/** What each is called, and which way round one asks for it first. */
+const orders: Record<CompanySort, { label: string; direction?: 'descending' }> = {
+  company: { label: 'Name' },
+  rating: { label: 'Rating', direction: 'descending' },
+  note: { label: 'Note' },
+  place: { label: 'Place' },
+  founded: { label: 'Founded', direction: 'descending' },
+  stage: { label: 'Stage' },
+  funding: { label: 'Funding', direction: 'descending' },
+};
+
+const asAdded = 'added';
+
+interface Props {
+  readonly search: CollectionSearch;
+  readonly onChange: (next: CollectionSearch) => void;
+}
+
+/** What the companies are put in order by, also where there are no heads of columns to press. */
+export function CompanySortSelect({ search: { sort, direction }, onChange }: Props) {
+  const now = sort === undefined ? 'As added' : orders[sort].label;
+  return (
+    <MenuTrigger>
+      <Button size="icon" aria-label={`Order: ${now}`}>
+        <ArrowUpDown aria-hidden className="size-4" strokeWidth={1.75} />
+      </Button>
+      <Popover placement="bottom end" className="floating min-w-48 rounded-card p-1">
+        <Menu aria-label="Order" className="max-h-[70vh] overflow-y-auto outline-none">
+          <MenuSection
+            aria-label="Order by"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[sort ?? asAdded]}
+            onSelectionChange={(keys) => {
+              const chosen = companySorts.find((one) => [...keys].includes(one));
+              onChange({ sort: chosen, direction: chosen && orders[chosen].direction });
+            }}
+          >
+            <CheckboxMenuItem id={asAdded} label="As added" />
+            {companySorts.map((id) => (
+              <CheckboxMenuItem key={id} id={id} label={orders[id].label} />
+            ))}
+          </MenuSection>
+          {sort !== undefined && (
+            <MenuSection
+              aria-label="Direction"
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[direction ?? 'ascending']}
+              onSelectionChange={(keys) =>
+                onChange({ direction: [...keys].includes('descending') ? 'descending' : undefined })
+              }
+              className="mt-1 border-t border-line pt-1"
+            >
+              <CheckboxMenuItem id="ascending" label="Lowest first" />
+              <CheckboxMenuItem id="descending" label="Highest first" />
+            </MenuSection>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

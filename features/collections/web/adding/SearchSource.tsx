@@ -1,0 +1,25 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { CompanySearch } from '#features/collections/web/public/CompanySearch.tsx';
+import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { toAddChange } from './review.ts';
+
+interface Props {
+  readonly collection: Collection;
+  /** The sub-space they go into. */
+  readonly space: string | null;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** Finds companies by a few letters and puts them into the collection, one after the other. */
+export function SearchSource({ collection, space, typed, onType }: Props) {
+  const change = useCollectionChange(collection.id);
+  return (
+    <CompanySearch
+      {...{ collection, typed, onType }}
+      onAdd={(company) => void change(toAddChange([company], space))}
+    >
+      <p className="py-10 text-center text-ink-3">Type a few letters of a name or a web address.</p>
+    </CompanySearch>
+  );
+}

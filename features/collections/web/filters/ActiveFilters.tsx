@@ -1,0 +1,23 @@
+import type { CollectionSearch } from '#features/collections/web/search-params.ts';
+import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
+import {
+  activeFiltersOf,
+  filterTitles,
+  noFilters,
+  filterValueLabels,
+  type Filters,
+} from './company-filters.ts';
+
+interface Props {
+  readonly search: CollectionSearch;
+  readonly onChange: (next: Filters) => void;
+}
+
+/** What the companies of a collection are narrowed by. */
+export function ActiveFilters({ search, onChange }: Props) {
+  const chosen = activeFiltersOf(search).map(({ filter, value }) => ({
+    ...{ key: filter, title: filterTitles[filter], label: filterValueLabels[filter](value) },
+    onRemove: () => onChange({ [filter]: undefined }),
+  }));
+  return <ActiveFilterChips chosen={chosen} onClear={() => onChange(noFilters)} />;
+}

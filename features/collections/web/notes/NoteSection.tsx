@@ -1,0 +1,105 @@
+import type { RefObject } from 'react';
+import { ratingMost, type CompanyNote } from '#features/collections/domain/note.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Button } from '#ui/Button.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
+import { StarRating, StarRatingDisplay } from '#ui/StarRating.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { NoteConflict } from './NoteConflict.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNotes } from './use-notes.ts';
+
+interface Props {
+  readonly collectionId: string;
+  readonly companyId: string;
+  readonly canEdit: boolean;
+  /** Where it is written. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+const heading = <h3 className="text-meta font-semibold">In this collection</h3>;
+
+/** Who wrote it last. */
+function Written({ note }: { readonly note: CompanyNote }) {
+  return (
+    <p className="text-meta text-ink-3">
+      {note.by.name}, <RelativeTime at={note.updatedAt} />
+    </p>
+  );
+}
+
+/** What is thought of the company in this collection. */
+export function NoteSection({ collectionId, companyId, canEdit, field }: Props) {
+  const note = useNotes(collectionId).get(companyId);
+  if (canEdit) {
+    return <NoteEditor key={companyId} {...{ collectionId, companyId, note, field }} />;
+  }
+  if (note === undefined) return null;
+  return (
+    <section className="space-y-2">
+      <div className="flex items-center justify-between gap-3">
+        {heading}
+        {note.rating !== null && <StarRatingDisplay value={note.rating} most={ratingMost} />}
+      </div>
+      {note.note !== '' && <p className="whitespace-pre-line text-ink-2">{note.note}</p>}
+      <Written note={note} />
+    </section>
+  );
+}
+
+interface EditorProps extends Omit<Props, 'canEdit'> {
+  readonly note: CompanyNote | undefined;
+}
+
+/** It stores itself while one writes. */
+function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
+  const draft = useNoteDraft(collectionId, companyId, note);
+  // The question goes, and with it what had the focus.
+  const decide = (action: () => unknown) => () => {
+    action();
+    field.current?.focus();
+  };
+  return (
+    <section className="space-y-2">
+      <div className="flex items-center justify-between gap-3">
+        {heading}
+        <StarRating
+          label="Rating"
+          most={ratingMost}
+          value={note?.rating ?? null}
+          onChange={draft.rate}
+        />
+      </div>
+      <TextArea
+        label="Note"
+        placeholder="What should the others know?"
+        value={draft.shown}
+        maxLength={limits.noteCharacters}
+        onChange={draft.type}
+        onBlur={draft.leave}
+        field={field}
+      />
+      {draft.isNoteConflict && (
+        <NoteConflict
+          note={note}
+          onKeepBoth={decide(draft.keepBoth)}
+          onKeepMine={decide(draft.keepMine)}
+          onTakeTheirs={decide(draft.takeTheirs)}
+        />
+      )}
+      {draft.isSaving ? (
+        <p className="text-meta text-ink-3">Saving…</p>
+      ) : (
+        note && !draft.isNoteConflict && <Written note={note} />
+      )}
+      {draft.hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-meta text-bad">
+          It is not saved yet.
+          <Button size="small" onPress={draft.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

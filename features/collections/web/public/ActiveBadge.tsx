@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import { Pill } from '#ui/Tag.tsx';
+
+/** Says that a collection is the active one, and the key that puts companies into it. */
+export function ActiveBadge() {
+  return (
+    <span title="Press c, wherever you are, to put a company into it">
+      <Pill tone="accent" icon={<Star aria-hidden className="size-3" strokeWidth={2} />}>
+        Active
+        <kbd className="ml-0.5 max-sm:hidden rounded-[3px] border border-current/25 px-1 font-sans text-[0.6875rem] leading-3.5 font-medium">
+          c
+        </kbd>
+      </Pill>
+    </span>
+  );
+}

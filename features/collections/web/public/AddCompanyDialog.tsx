@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ActiveCollectionDialog } from './ActiveCollectionDialog.tsx';
+import { CompanySearch } from './CompanySearch.tsx';
+import { RecentlyAdded } from './RecentlyAdded.tsx';
+import { useAddCompany } from './use-add-company.ts';
+import { useTargets } from './use-targets.ts';
+
+interface Props {
+  /** The one to be added; null: it is searched for. */
+  readonly company: NamedCompany | null;
+  readonly onClose: () => void;
+}
+
+/** Puts companies into the active collection from wherever one is. */
+export function AddCompanyDialog({ company, onClose }: Props) {
+  const { active, canEditActive, activate } = useTargets();
+  const { add } = useAddCompany();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [typed, setTyped] = useState('');
+  function choose(collection: Collection): void {
+    if (collection.id !== active?.id) activate(collection.id);
+    setIsChoosing(false);
+    if (company === null) return;
+    void add(collection, company);
+    onClose();
+  }
+  if (active === null || company !== null || isChoosing) {
+    const title = company === null ? 'Choose the active collection' : `Add ${company.name} to…`;
+    return <ActiveCollectionDialog title={title} onChoose={choose} onClose={onClose} />;
+  }
+  return (
+    <DialogFrame
+      title={`Add to ${active.name}`}
+      width="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" className="mr-auto -ml-3" onPress={() => setIsChoosing(true)}>
+            <ArrowRightLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            Change
+          </Button>
+          <Link
+            to="/collection/$id"
+            params={{ id: active.id }}
+            onClick={onClose}
+            className={buttonClasses('plain', 'medium')}
+          >
+            Open collection
+            <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />
+          </Link>
+        </>
+      }
+    >
+      {canEditActive ? (
+        <CompanySearch
+          collection={active}
+          typed={typed}
+          onType={setTyped}
+          onAdd={(found) => void add(active, found)}
+        >
+          <RecentlyAdded collection={active} />
+        </CompanySearch>
+      ) : (
+        <p className="text-ink-2">
+          {refusalText('collection.forbidden')} Its owner puts companies into it; choose another one
+          for yours.
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { Ban, ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { stateOf } from '#features/collections/domain/lists.ts';
+import { Button } from '#ui/Button.tsx';
+import { AddMenu } from './AddMenu.tsx';
+import { CompanyStateLabel } from './CompanyStateLabel.tsx';
+import { NewCollectionDialog } from './NewCollectionDialog.tsx';
+import { useAddCompany } from './use-add-company.ts';
+import { useTargets } from './use-targets.ts';
+
+interface Props {
+  readonly company: NamedCompany;
+}
+
+/**
+ * What can be done with a company wherever it is met: into the active collection with one click, out
+ * of sight on its blacklist, and everywhere else from a menu.
+ */
+export function CompanyActions({ company }: Props) {
+  const [isNaming, setIsNaming] = useState(false);
+  const targets = useTargets();
+  const { active, canEditActive, activate } = targets;
+  const { add, blacklist } = useAddCompany();
+  const state = active === null ? 'neither' : stateOf(active, company);
+  const mayAdd = active !== null && canEditActive && state !== 'listed';
+  return (
+    <div className="flex min-w-0 items-center justify-end gap-1.5">
+      {active && <CompanyStateLabel state={state} collection={active.name} />}
+      {active && state !== 'blacklisted' && (
+        <Button
+          size="icon"
+          aria-label={`Blacklist ${company.name} in ${active.name}`}
+          onPress={() => void blacklist(active, company)}
+        >
+          <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      )}
+      <div className="flex min-w-0">
+        {mayAdd && (
+          <Button
+            aria-label={`Add ${company.name} to ${active.name}`}
+            onPress={() => void add(active, company)}
+            className="min-w-0 shrink! rounded-r-none! border-r-0! pr-1! pl-2!"
+          >
+            <Plus aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+            <span className="max-w-32 truncate">{active.name}</span>
+          </Button>
+        )}
+        <MenuTrigger>
+          <Button
+            aria-label={`${active === null ? 'Add to…' : 'Where to put'} ${company.name}`}
+            className={mayAdd ? 'rounded-l-none! border-l-0! px-1.5!' : 'px-2!'}
+          >
+            {active === null && (
+              <>
+                <Plus aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+                Add to…
+              </>
+            )}
+            <ChevronDown aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+          </Button>
+          <AddMenu targets={targets} company={company} onNew={() => setIsNaming(true)} />
+        </MenuTrigger>
+      </div>
+      {isNaming && (
+        <NewCollectionDialog
+          onClose={() => setIsNaming(false)}
+          onMade={async (made) => {
+            activate(made.id);
+            void add(made, company);
+          }}
+        />
+      )}
+    </div>
+  );
+}

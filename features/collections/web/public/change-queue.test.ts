@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CollectionChange } from '#features/collections/domain/changes.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { problemOf } from '#core/web/transport/problem.ts';
+import { createChangeQueue } from './change-queue.ts';
+import {
+  sampleCollection,
+  sampleSubspace,
+} from '#features/collections/domain/sample-collection.ts';
+
+const empty = sampleCollection();
+
+/** What the server promises: a version that is not the stored one is refused with what is stored. */
+function storeOf(first: Collection, pause: () => Promise<void>) {
+  let stored = first;
+  const versions: number[] = [];
+  return {
+    stored: () => stored,
+    versions,
+    send: async (collection: Collection) => {
+      await pause();
+      if (collection.version !== stored.version) {
+        throw problemOf(refuse('stale'), { status: 409, details: stored });
+      }
+      stored = { ...collection, version: stored.version + 1 };
+      versions.push(stored.version);
+      await pause();
+      return stored;
+    },
+  };
+}
+
+function personAt(store: ReturnType<typeof storeOf>) {
+  const shown: Collection[] = [store.stored()];
+  const saving = createChangeQueue({ send: store.send, show: (next) => shown.push(next) });
+  saving.received(store.stored());
+  return { change: (wanted: CollectionChange) => saving.change('c', wanted), shown, saving };
+}
+
+const add = (id: string): CollectionChange => ({
+  kind: 'add',
+  company: { kind: 'startup', id, name: id },
+});
+
+test('a change is shown at once and sent once, in the order in which changes were made', async () => {
+  const store = storeOf(empty, () => Promise.resolve());
+  const person = personAt(store);
+  const both = Promise.all([person.change(add('a')), person.change(add('b'))]);
+  expect(person.shown.at(-1)?.startupIds).toEqual(['a', 'b']);
+  await both;
+  expect(store.stored().startupIds).toEqual(['a', 'b']);
+  expect(store.versions).toEqual([2, 3]);
+});
+
+test('what is refused by the rules is not sent, and a fault takes the change back', async () => {
+  const person = personAt({
+    ...storeOf(empty, () => Promise.resolve()),
+    send: () => Promise.reject(problemOf(refuse('collection.forbidden'))),
+  });
+  await expect(person.change({ kind: 'rename', name: ' ' })).resolves.toMatchObject({ ok: false });
+  await expect(person.change(add('a'))).rejects.toThrow("You don't have permission to edit");
+  expect(person.shown.at(-1)?.startupIds).toEqual([]);
+});
+
+test('what somebody else stored meanwhile stays, with one’s own on top', async () => {
+  const store = storeOf(empty, () => Promise.resolve());
+  const [ann, bo] = [personAt(store), personAt(store)];
+  await Promise.all([ann.change(add('a')), bo.change(add('b'))]);
+  expect(store.stored().startupIds.toSorted()).toEqual(['a', 'b']);
+  expect(bo.saving.received(store.stored()).startupIds).toEqual(store.stored().startupIds);
+});
+
+const stale = (details: Collection) => problemOf(refuse('stale'), { status: 409, details });
+
+test('a refusal that carries an older version than the known one does not go back to it', async () => {
+  const sent: Collection[] = [];
+  const older = { ...empty, version: 3 };
+  const newer = { ...empty, version: 5, startupIds: ['known'] };
+  const saving = createChangeQueue({
+    send: async (collection) => {
+      sent.push(collection);
+      if (sent.length > 1) return { ...collection, version: collection.version + 1 };
+      // Meanwhile a newer one was read than the one that the refusal was answered with.
+      saving.received(newer);
+      throw stale(older);
+    },
+    show: () => {},
+  });
+  saving.received({ ...empty, version: 4 });
+  await saving.change('c', add('mine'));
+  expect(sent.map(({ version, startupIds }) => [version, startupIds])).toEqual([
+    [4, ['mine']],
+    [5, ['known', 'mine']],
+  ]);
+});
+
+test('an older version that is read late does not replace the known one', () => {
+  const saving = createChangeQueue({
+    send: () => Promise.reject(new Error('unused')),
+    show: () => {},
+  });
+  const newer = { ...empty, version: 5, startupIds: ['known'] };
+  saving.received(newer);
+  expect(saving.received({ ...empty, version: 4 })).toEqual(newer);
+  expect(saving.shown('c')).toEqual(newer);
+});
+
+test('two people who change at once end with the same, nothing lost and nothing twice', async () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 24 });
+  const spaces = Array.from({ length: 100 }, (_, nth) => sampleSubspace(`s${nth}`));
+  const first = { ...empty, startupIds: ['placed'], subspaces: spaces };
+  // Both also place one and the same company, each where they want it.
+  const place = (nth: number): CollectionChange => ({
+    ...{ kind: 'assign', company: { kind: 'startup', id: 'placed' } },
+    ...{ into: [`s${nth}`], outOf: [] },
+  });
+  await fc.assert(
+    fc.asyncProperty(numbers, fc.scheduler(), async (made, scheduler) => {
+      const store = storeOf(first, () => scheduler.schedule(Promise.resolve()));
+      const people = [personAt(store), personAt(store)] as const;
+      const all = made.flatMap((nth, index) => {
+        const { change } = people[index % 2 === 0 ? 0 : 1];
+        return [change(add(String(nth))), change(place(nth))];
+      });
+      await scheduler.waitIdle();
+      await Promise.all(all);
+      const { startupIds, startupToSubspaces, version } = store.stored();
+      expect(startupIds.toSorted()).toEqual([...made.map(String), 'placed'].toSorted());
+      const placed = made.map((nth) => `s${nth}`).toSorted();
+      expect((startupToSubspaces.placed ?? []).toSorted()).toEqual(placed);
+      expect(version).toBe(1 + all.length);
+      const seen = people.map(({ saving }) => saving.received(store.stored()));
+      expect(seen[0]).toEqual(seen[1]);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { get, newer } from '#features/collections/domain/endpoints.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { call } from '#core/web/transport/call.ts';
+import { getChangeQueue, updateCollectionLists } from './use-collection-changes.ts';
+
+/**
+ * The query for one collection, with what is still on its way to the server on top. When it has the
+ * version that is shown already, neither is it sent again nor anything drawn because of it.
+ */
+export function collectionQueryOptions(client: QueryClient, id: string) {
+  const query = queryOptionsOf(get, { params: { id } });
+  const shown = () => client.getQueryData<Collection>(query.queryKey);
+  return {
+    ...query,
+    // Whoever shows it says what is the same (`useCollection`).
+    structuralSharing: false,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Collection> => {
+      const params = { id };
+      const than = shown()?.version;
+      let found: Collection | null = null;
+      if (than !== undefined) {
+        const asked = { params, query: { than: String(than) } };
+        found = await call(newer, asked, { signal });
+        const now = shown();
+        if (found === null && now) return now;
+      }
+      found ??= await call(get, { params }, { signal });
+      const read = getChangeQueue(client).received(found);
+      updateCollectionLists(client, read);
+      return read;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { findCurrentCompany, useRegisterCurrentCompany } from './current-company.ts';
+
+afterEach(cleanup);
+
+const named = (name: string): NamedCompany => ({ kind: 'startup', id: name, name });
+
+test('what came last is meant first, and what has none to tell leaves it to the one below', () => {
+  expect(findCurrentCompany()).toBeNull();
+  const list = renderHook(() => useRegisterCurrentCompany(() => named('In the list')));
+  const panel = renderHook(
+    ({ open }: { open: NamedCompany | null }) => useRegisterCurrentCompany(() => open),
+    { initialProps: { open: named('In the panel') as NamedCompany | null } },
+  );
+  expect(findCurrentCompany()?.name).toBe('In the panel');
+  panel.rerender({ open: null });
+  expect(findCurrentCompany()?.name).toBe('In the list');
+  panel.rerender({ open: named('Another') });
+  expect(findCurrentCompany()?.name).toBe('Another');
+  panel.unmount();
+  list.unmount();
+  expect(findCurrentCompany()).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CollectionChange } from '#features/collections/domain/changes.ts';
+import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import { appearances } from '#features/companies/domain/endpoints.ts';
+import { get, own, replace, shared } from '#features/collections/domain/endpoints.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { toast } from '#ui/toasts.ts';
+import { createChangeQueue } from './change-queue.ts';
+import { findUndoChange } from './undo-change.ts';
+
+async function send(collection: Collection): Promise<Collection> {
+  const stored = await call(
+    replace,
+    { params: { id: collection.id }, body: bodyOf(collection) },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+  // An answer that does not fit is logged, and what was sent is what is there (section 5).
+  return stored ?? { ...collection, version: collection.version + 1 };
+}
+
+/** The collection in the lists that have it. */
+export function updateCollectionLists(client: QueryClient, collection: Collection): void {
+  for (const list of [own, shared]) {
+    client.setQueriesData<Collection[]>({ queryKey: queryKeyOf(list) }, (known) =>
+      known?.map((one) => (one.id === collection.id ? collection : one)),
+    );
+  }
+}
+
+function updateCollectionCache(client: QueryClient, collection: Collection): void {
+  client.setQueryData(queryKeyOf(get, { params: { id: collection.id } }), collection);
+  updateCollectionLists(client, collection);
+}
+
+const changeQueues = new WeakMap<QueryClient, ReturnType<typeof createChangeQueue>>();
+
+/** The one queue of changes of this tab. */
+export function getChangeQueue(client: QueryClient) {
+  const known = changeQueues.get(client);
+  if (known) return known;
+  const saving = createChangeQueue({
+    send,
+    show: (collection) => updateCollectionCache(client, collection),
+  });
+  changeQueues.set(client, saving);
+  return saving;
+}
+
+/** Section 8: refusals in their own words, everything else as an unexpected error. */
+export function formatFailure(error: unknown): string {
+  const isOurs = error instanceof Problem && error.code.startsWith('collection.');
+  if (isOurs) return error.message;
+  return refusalText('collection.unexpected', {
+    err: error instanceof Error ? error.message.replace(/\.$/u, '') : String(error),
+  });
+}
+
+/** The change that takes another one back, from how the collection was shown before. */
+export type Undo = (before: Collection) => CollectionChange | undefined;
+
+/**
+ * Changes collections: shown at once, told when it is done, taken back when it is refused. The telling
+ * offers to undo it: by the change that is given, or for companies by one that is worked out.
+ */
+export function useCollectionChanges() {
+  const client = useQueryClient();
+  const { person } = useSession();
+  return useCallback(
+    (id: string, wanted: CollectionChange, undo?: Undo): Promise<boolean> => {
+      async function make(change: CollectionChange, back: CollectionChange | null) {
+        try {
+          const outcome = await getChangeQueue(client).change(id, change);
+          const run = back && { label: 'Undo', run: () => void make(back, null) };
+          if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+          else if (outcome.notice !== null) toast(outcome.notice, 'good', run ?? undefined);
+          // Where a company appears is worked out by the server.
+          void client.invalidateQueries({ queryKey: queryKeyOf(appearances) });
+          return outcome.ok;
+        } catch (error) {
+          toast(formatFailure(error), 'bad');
+          return false;
+        }
+      }
+      const before = getChangeQueue(client).shown(id);
+      const back = undo ? before && undo(before) : findUndoChange(before, wanted, person);
+      return make(wanted, back ?? null);
+    },
+    [client, person],
+  );
+}
+
+/** Changes one collection. */
+export function useCollectionChange(id: string) {
+  const change = useCollectionChanges();
+  return (wanted: CollectionChange, undo?: Undo) => change(id, wanted, undo);
+}

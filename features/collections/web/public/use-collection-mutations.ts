@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import {
+  copy,
+  create,
+  deleted,
+  faces,
+  leave,
+  own,
+  remove,
+  restore,
+  shared,
+} from '#features/collections/domain/endpoints.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { call } from '#core/web/transport/call.ts';
+import { toast } from '#ui/toasts.ts';
+import { formatFailure } from './use-collection-changes.ts';
+
+/** What can be done to collections as a whole. Each ends with the lists read again (section 4). */
+export function useCollectionMutations() {
+  const client = useQueryClient();
+  const reload = () =>
+    Promise.all(
+      [own, shared, faces, deleted].map((list) =>
+        client.invalidateQueries({ queryKey: queryKeyOf(list) }),
+      ),
+    );
+  async function attempt<T>(
+    run: () => Promise<T>,
+    notice: (done: T) => string,
+    undo?: () => void,
+  ): Promise<T | null> {
+    try {
+      const done = await run();
+      toast(notice(done), 'good', undo && { label: 'Undo', run: undo });
+      return done;
+    } catch (error) {
+      toast(formatFailure(error), 'bad');
+      return null;
+    }
+  }
+  /** What was made stands in the lists before it is shown, or filled. */
+  async function make(run: () => Promise<Collection>): Promise<Collection | null> {
+    const made = await attempt(run, ({ name }) => noticeText('collection.created', { n: name }));
+    if (made !== null) await reload();
+    return made;
+  }
+  /** What is gone is left at once: whoever looks at it must not wait in front of nothing. */
+  async function end(
+    run: () => Promise<null>,
+    notice: string,
+    undo?: () => void,
+  ): Promise<boolean> {
+    const isDone = await attempt(
+      () => run().then(() => true),
+      () => notice,
+      undo,
+    );
+    if (isDone) void reload();
+    return isDone === true;
+  }
+
+  async function bringBack({ id, name }: Pick<Collection, 'id' | 'name'>): Promise<void> {
+    await attempt(
+      () => call(restore, { params: { id } }),
+      () => noticeText('collection.restored', { n: name }),
+    );
+    await reload();
+  }
+
+  return {
+    bringBack,
+    create: (name: string, idempotencyKey: string) =>
+      make(() => call(create, { body: { name } }, { idempotencyKey })),
+    /** A copy of one's own: with its companies and sub-spaces, without the people and the notes. */
+    duplicate: ({ id }: Collection) => make(() => call(copy, { params: { id } })),
+    remove: (collection: Collection) =>
+      end(
+        () => call(remove, { params: { id: collection.id } }),
+        noticeText('collection.deleted', { n: collection.name }),
+        () => void bringBack(collection),
+      ),
+    leave: ({ id, name }: Collection) =>
+      end(() => call(leave, { params: { id } }), noticeText('collection.left', { n: name })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { memoize } from '#core/domain/memoize.ts';
+import { fold } from '#features/search/domain/tokenizer.ts';
+import { placeOf } from '#features/companies/web/public/company-labels.ts';
+
+/** What a company is found by: thousands are looked through at each key. */
+const searchTextOf = memoize((company: CompanyCard): string => {
+  const { name, oneLiner, country, tags } = company;
+  return fold([name, oneLiner, placeOf(company), country, ...tags].join('\n'));
+});
+
+/** The companies that have all of these words, whole or in part, in whatever case and accents. */
+export function searchCompanies(
+  companies: readonly CompanyCard[],
+  typed: string,
+): readonly CompanyCard[] {
+  const words = fold(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return companies;
+  return companies.filter((company) => {
+    const text = searchTextOf(company);
+    return words.every((word) => text.includes(word));
+  });
+}

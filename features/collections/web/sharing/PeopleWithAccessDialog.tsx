@@ -1,0 +1,25 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { CopyLink } from '#ui/CopyLink.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { PeopleWithAccess } from './PeopleWithAccess.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly onClose: () => void;
+}
+
+/** Who has a collection, for those who may not share it further. */
+export function PeopleWithAccessDialog({ collection, onClose }: Props) {
+  return (
+    <DialogFrame
+      title={collection.name}
+      lead={`${refusalText('collection.shareForbidden')} Ask its owner.`}
+      width="medium"
+      onClose={onClose}
+      actions={<CopyLink path={`/collection/${collection.id}`} />}
+    >
+      <PeopleWithAccess collection={collection} canShare={false} />
+    </DialogFrame>
+  );
+}

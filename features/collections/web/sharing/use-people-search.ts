@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '#core/domain/limits.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { search } from '#core/domain/identity/user-endpoints.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+
+/**
+ * People by a few letters. The foundry finds people of every corporation, others those of their own
+ * and of their case teams (section 7).
+ */
+export function usePeopleSearch(q: string) {
+  const { person, authUser, corporation } = useSession();
+  const isEnough = q.length >= limits.peopleSearchLeast;
+  const sameCorporationOnly = isFoundry(person) ? 'false' : 'true';
+  const { data, error, isFetching, isPaused } = useQuery({
+    ...queryOptionsOf(search, { query: { q, sameCorporationOnly, currentAuthId: authUser?.uid } }),
+    enabled: isEnough,
+    placeholderData: (before) => before,
+  });
+  const nobody =
+    corporation === null && !isFoundry(person)
+      ? 'You belong to no corporation yet, so there is nobody to find.'
+      : 'Nobody you may find is called that. Colleagues and people on your case teams are.';
+  return {
+    found: isEnough ? (data ?? []) : [],
+    isEnough,
+    /** There is no answer yet. */
+    isSought: error === null && (data === undefined || isFetching || isPaused),
+    isPaused,
+    /** Why there are none. */
+    none: error?.message ?? nobody,
+  };
+}

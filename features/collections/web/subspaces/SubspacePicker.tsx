@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { spacesOf } from '#features/collections/domain/placement.ts';
+import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+
+/** So many and one needs letters to find one. */
+const searchedFrom = 9;
+/** So many are drawn; who looks for others types. */
+const mostDrawn = 60;
+
+interface Props {
+  readonly collection: Collection;
+  readonly companies: readonly CompanyCard[];
+}
+
+/** How many of some companies each sub-space holds. */
+function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
+  const counts = new Map<string, number>();
+  for (const { id } of companies) {
+    for (const space of spacesOf(collection, id)) counts.set(space, (counts.get(space) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * The sub-spaces to tick for one company or several: a line where some of them are in. A tick puts all
+ * of them in, or takes all of them out.
+ */
+export function SubspacePicker({ collection, companies }: Props) {
+  const { place } = useBulkActions(collection);
+  const [typed, setTyped] = useState('');
+  const counts = useMemo(() => countsOf(collection, companies), [collection, companies]);
+  const spaces = flattenSubspaces(collection);
+  const words = typed.trim().toLocaleLowerCase();
+  const found = spaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  return (
+    <Dialog aria-label="Sub-spaces" className="w-64 outline-none">
+      {spaces.length > searchedFrom && (
+        <div className="p-1 pb-2">
+          <SearchField
+            label="Find a sub-space"
+            value={typed}
+            onChange={setTyped}
+            isWide
+            autoFocus
+          />
+        </div>
+      )}
+      <ul className="max-h-72 overflow-y-auto">
+        {found.slice(0, mostDrawn).map(({ id, name, above, path }) => {
+          const count = counts.get(id) ?? 0;
+          const isIn = companies.length > 0 && count === companies.length;
+          return (
+            <li key={id}>
+              <label
+                style={{ paddingLeft: words === '' ? `${above.length * 0.875}rem` : undefined }}
+                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control pointer-coarse:min-h-11 pointer-coarse:gap-2.5 pointer-coarse:pl-2 hover:bg-sunken"
+              >
+                <RowCheckbox
+                  label={path}
+                  isOn={isIn}
+                  isPartly={count > 0 && !isIn}
+                  onToggle={() =>
+                    void place(
+                      companies,
+                      isIn ? { into: [], outOf: [id] } : { into: [id], outOf: [] },
+                    )
+                  }
+                />
+                <span className="min-w-0 truncate">{words === '' ? name : path}</span>
+              </label>
+            </li>
+          );
+        })}
+        {found.length > mostDrawn && (
+          <li className="px-2 py-2 text-meta text-ink-3">
+            And {formatNumber(found.length - mostDrawn)} more: type a few letters.
+          </li>
+        )}
+        {found.length === 0 && (
+          <li className="px-2 py-4 text-center text-meta text-ink-3">No sub-space is called so.</li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
+
+/** Why somebody else's sub-spaces have no handles and no menus. */
+export function SubspaceReadOnlyNote({ collection }: { readonly collection: Collection }) {
+  const { owner } = usePeopleWithAccess(collection);
+  return (
+    <p className="mt-2 px-2 text-meta text-ink-3">
+      Only {owner?.name ?? 'its owner'} can change these sub-spaces.
+    </p>
+  );
+}

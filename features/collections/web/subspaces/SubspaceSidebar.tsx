@@ -1,0 +1,103 @@
+import { ChevronDown, ListTree } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { pathTo } from '#features/collections/domain/subspaces.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { isOverlayOpen } from '#ui/use-keyboard-shortcuts.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { companiesAt, inNoSubspace } from '#features/collections/domain/contents.ts';
+import { SubspaceTree } from './SubspaceTree.tsx';
+
+interface Props {
+  readonly collection: Collection;
+  readonly canEdit: boolean;
+  readonly current: string | undefined;
+  readonly onChoose: (space: string | undefined) => void;
+}
+
+/** What it is called, and what it lies below. */
+function pathOf(collection: Collection, current: string | undefined): readonly string[] {
+  if (current === undefined) return ['All companies'];
+  if (current === inNoSubspace) return ['In no sub-space'];
+  return pathTo(collection, current).map(({ name }) => name);
+}
+
+/** What is shown, as one line that unfolds into the tree: companies are seen without scrolling. */
+function CollapsedTree(props: Props) {
+  const { collection, current, onChoose } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const count = companiesAt(collection, current).length;
+  const path = pathOf(collection, current);
+  const fold = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: PointerEvent) => {
+      const isWithin = target instanceof Element && whole.current?.contains(target) === true;
+      if (!isWithin && !isOverlayOpen()) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+  return (
+    // Escape folds it, wherever in it one is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && isOpen) fold();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 text-left font-medium hover:border-line-strong sm:w-80"
+      >
+        <ListTree aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+        {path.length > 1 && (
+          <span className="min-w-0 shrink-4 truncate font-normal text-ink-3">
+            {path.slice(0, -1).join(' / ')} /
+          </span>
+        )}
+        <span className="min-w-0 truncate">{path.at(-1)}</span>
+        <span className="text-meta font-normal text-ink-3 tabular">{formatNumber(count)}</span>
+        <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-ink-3" />
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          data-entering
+          className="floating absolute inset-x-0 top-full [--tree-ground:var(--color-surface)] z-20 mt-1 flex max-h-[60dvh] flex-col rounded-card p-2 sm:right-auto sm:w-96"
+        >
+          <SubspaceTree
+            {...props}
+            onChoose={(space) => {
+              onChoose(space);
+              fold();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The sub-spaces beside the companies, or folded above them where there is no room beside. */
+export const SubspaceSidebar = memo(function SubspaceSidebar(props: Props) {
+  const hasRoom = useMediaQuery('(min-width: 1024px)');
+  if (!hasRoom) return <CollapsedTree {...props} />;
+  return (
+    <div className="sticky top-17 flex max-h-[calc(100dvh-12.5rem)] min-h-64 flex-col self-start">
+      <SubspaceTree {...props} />
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+
+interface Options {
+  readonly collection: Collection;
+  readonly rows: readonly CompanyCard[];
+  readonly chosen: readonly CompanyCard[];
+  readonly canEdit: boolean;
+  /** The company that is open beside the list. */
+  readonly openKey: string | undefined;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+const stopOf = (key: string) =>
+  document.querySelector<HTMLElement>(`[data-walk="${CSS.escape(key)}"]`);
+
+/**
+ * Keys of a list of companies: Delete takes out, `b` blacklists those that are chosen; else the one that
+ * is open; else the one that has the focus, which goes on to the next.
+ */
+export function useCompanyShortcuts(options: Options): void {
+  const { collection, rows, chosen, canEdit, openKey, onClear, onClose } = options;
+  const { remove, blacklist } = useBulkActions(collection);
+
+  function leave(action: (companies: readonly CompanyCard[]) => unknown): unknown {
+    // Another panel beside the list has keys of its own.
+    if (openKey === undefined && document.activeElement?.closest('aside')) return false;
+    if (chosen.length > 0) {
+      onClear();
+      return action(chosen);
+    }
+    const focused = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
+    const key = openKey ?? focused;
+    const place = rows.findIndex((row) => refKey(row) === key);
+    const company = rows[place];
+    if (!company) return false;
+    if (openKey !== undefined) onClose();
+    const next = rows[place + 1] ?? rows[place - 1];
+    void action([company]);
+    if (next) requestAnimationFrame(() => stopOf(refKey(next))?.focus());
+    return undefined;
+  }
+
+  // Before those of the shell, which mean the active collection.
+  useKeyboardShortcuts(
+    {
+      Delete: () => canEdit && leave(remove),
+      Backspace: () => canEdit && leave(remove),
+      b: () => leave(blacklist),
+    },
+    true,
+  );
+}

@@ -1,0 +1,43 @@
+import { useDeferredValue, useMemo } from 'react';
+import { listedCompanies } from '#features/collections/domain/lists.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { companiesAt } from '#features/collections/domain/contents.ts';
+import type { CompanyNote } from '#features/collections/domain/note.ts';
+import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { sortCompanies } from './company-sorting.ts';
+import { searchCompanies } from './search-companies.ts';
+import { filterCompanies } from '#features/collections/web/filters/company-filters.ts';
+import type { CollectionSearch } from './search-params.ts';
+
+/**
+ * The companies of a collection, and those of them that are shown, in their order.
+ *
+ * @param typed words to narrow them by, as they are being typed; empty: none
+ */
+export function useFilteredRows(
+  collection: Collection,
+  notes: ReadonlyMap<string, CompanyNote>,
+  typed: string,
+  { space, from, stage, stars, sort, direction }: CollectionSearch,
+) {
+  const all = useMemo(() => listedCompanies(collection), [collection]);
+  const read = useCompanies(all, collection.id);
+  const { companies } = read;
+  // A field with thousands below it must not wait for them.
+  const words = useDeferredValue(typed);
+  const inSpace = useMemo(() => {
+    if (space === undefined) return companies;
+    const ids = new Set(companiesAt(collection, space).map(({ id }) => id));
+    return companies.filter(({ id }) => ids.has(id));
+  }, [collection, companies, space]);
+  const found = useMemo(() => searchCompanies(inSpace, words), [inSpace, words]);
+  const filtered = useMemo(
+    () => filterCompanies(found, { from, stage, stars }, notes),
+    [found, from, stage, stars, notes],
+  );
+  const rows = useMemo(
+    () => sortCompanies(filtered, { sort, direction }, notes),
+    [filtered, sort, direction, notes],
+  );
+  return { ...read, all, inSpace, rows };
+}

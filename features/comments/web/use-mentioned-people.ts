@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { findMentioned } from '#core/domain/text/mentions.ts';
+import { limits } from '#core/domain/limits.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who was meant by the names in a text, as long as those names still stand in it. */
+export function useMentionedPeople(before: readonly Named[] = []) {
+  const [people, setPeople] = useState(before);
+  return {
+    mention: ({ id, name }: Named) =>
+      setPeople((known) => [...known.filter((one) => one.id !== id), { id, name }]),
+    mentionsIn: (text: string): string[] =>
+      findMentioned(text, people)
+        .slice(0, limits.mentionsMost)
+        .map(({ id }) => id),
+    forget: () => setPeople([]),
+  };
+}

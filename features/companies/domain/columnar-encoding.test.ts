@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { decodeColumns, encodeColumns, CompanyColumns } from './columnar-encoding.ts';
+import type { CompanyCard } from './company.ts';
+
+const cards: CompanyCard[] = [
+  {
+    ...{ kind: 'startup', id: 'a', name: 'Acme', oneLiner: 'Measures.', url: 'https://a.example' },
+    ...{ logoUrl: null, country: 'SE', city: 'Gothenburg', foundedYear: 2019, stage: 'Seed' },
+    ...{ fundingUsd: 1.5e6, tags: ['Sensors', 'Steel'] },
+  },
+  {
+    ...{ kind: 'nucla', id: 'b', name: 'Bolt', oneLiner: null, url: null, logoUrl: null },
+    ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null, tags: [] },
+  },
+];
+
+test('companies that go by column come back as they were', () => {
+  const sent: unknown = JSON.parse(JSON.stringify(encodeColumns(cards)));
+  expect(decodeColumns(z.parse(CompanyColumns, sent))).toEqual(cards);
+  expect(decodeColumns(encodeColumns([]))).toEqual([]);
+});
+
+test('a fact that does not fit is found, and one that is missing too', () => {
+  const columns = encodeColumns(cards);
+  expect(z.safeParse(CompanyColumns, { ...columns, name: ['Acme', null] }).success).toBe(false);
+  expect(z.safeParse(CompanyColumns, { ...columns, city: ['Gothenburg'] }).success).toBe(false);
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { text } from '#core/domain/schemas.ts';
+import { EntryMatch } from './entry-match.ts';
+
+/** For a list that somebody brings: which companies it means. Asked, not kept. */
+export const recognise = endpoint({
+  method: 'POST',
+  path: '/companies/recognitions',
+  summary: 'Which companies some names and web addresses mean: surely, perhaps, or none.',
+  may: 'signedIn',
+  body: z.object({
+    entries: z
+      .array(
+        z.object({
+          name: z.nullable(text(limits.nameCharacters)),
+          domain: z.nullable(text(limits.domainCharacters)),
+        }),
+      )
+      .check(z.maxLength(limits.entriesMost)),
+  }),
+  /** One for each entry, in their order. */
+  answer: z.array(EntryMatch),
+  answersAnew: true,
+});

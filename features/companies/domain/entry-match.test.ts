@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { nameSimilarityOf } from './name-similarity.ts';
+import { matchEntry, shorterNames, type EntryCandidate } from './entry-match.ts';
+
+const known = (id: string, facts: Partial<EntryCandidate> = {}): EntryCandidate => ({
+  ...{ id, kind: 'startup', name: 'Acme', domain: null, group: id },
+  ...facts,
+});
+const byName = { name: 'Acme AB', domain: null };
+
+test.each([
+  ['acme', 'acme', 1],
+  ['robotics', 'robtics', 1 - 1 / 8],
+  ['robotics', 'robotisc', 1 - 1 / 8],
+  ['quiet gears', 'qiuet gears', 1 - 1 / 5],
+  ['data robt', 'datarobot', 1 - 1 / 9],
+  ['absio technologies', 'absio', 0.9],
+  ['gears quiet', 'quiet gears', 0.85],
+  ['absio technologies', 'basho technologies', null],
+  ['skf', 'sfk', null],
+  ['acme', 'bolt', null],
+])('%j and %j are %j alike', (one, other, score) => {
+  expect(nameSimilarityOf(one.split(' '), other.split(' '))?.score ?? null).toBe(score);
+});
+
+test('likeness is the same both ways round, and a name is most like itself', () => {
+  const words = fc.array(fc.stringMatching(/^[abc]{1,8}$/u), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      expect(nameSimilarityOf(one, other)).toEqual(nameSimilarityOf(other, one));
+      expect(nameSimilarityOf(one, one)?.score).toBe(1);
+      expect(nameSimilarityOf(one, other)?.score ?? 0).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a name that ends earlier is looked for too', () => {
+  expect(shorterNames('Acme Robotics Sweden AB')).toEqual([
+    'acme',
+    'acmerobotics',
+    'acmeroboticssweden',
+  ]);
+  expect(shorterNames('Acme')).toEqual([]);
+  expect(shorterNames(null)).toEqual([]);
+});
+
+test('one of that name is sure; two are doubtful; another web address makes it doubtful', () => {
+  expect(matchEntry(byName, [known('a')])).toEqual({
+    verdict: 'sure',
+    candidates: [{ id: 'a', by: 'name' }],
+  });
+  expect(matchEntry(byName, [known('a'), known('b')]).verdict).toBe('doubtful');
+  const elsewhere = { name: 'Acme', domain: 'acme.io' };
+  expect(matchEntry(elsewhere, [known('a', { domain: 'acme.com' })])).toEqual({
+    verdict: 'doubtful',
+    candidates: [{ id: 'a', by: 'otherDomain' }],
+  });
+  expect(matchEntry(elsewhere, [known('a')]).verdict).toBe('sure');
+});
+
+test('the legal form tells those of one name apart, where it was written', () => {
+  const both = [known('plain'), known('ab', { name: 'Acme AB' })];
+  expect(matchEntry(byName, both).candidates).toEqual([{ id: 'ab', by: 'name' }]);
+  expect(matchEntry({ ...byName, name: 'ACME' }, both).candidates).toEqual([
+    { id: 'plain', by: 'name' },
+  ]);
+  expect(matchEntry({ ...byName, name: 'Acme Inc.' }, both).verdict).toBe('doubtful');
+});
+
+test('what is far from the entry is not offered beside what is near', () => {
+  const near = known('near', { name: 'Quietaxis Robotics' });
+  const far = known('far', { name: 'Siltaxis Robotics' });
+  const sought = { name: 'Qietaxis Robotics', domain: null };
+  expect(matchEntry(sought, [far, near]).candidates).toEqual([{ id: 'near', by: 'near' }]);
+  expect(matchEntry(sought, [far]).candidates).toEqual([{ id: 'far', by: 'near' }]);
+});
+
+test('the domain speaks first, and the name among those that share it', () => {
+  const sought = { name: 'Acme', domain: 'acme.com' };
+  const there = known('there', { name: 'Other', domain: 'acme.com' });
+  expect(matchEntry(sought, [known('named', { domain: 'x.com' }), there]).candidates).toEqual([
+    { id: 'there', by: 'domain' },
+  ]);
+  const both = known('both', { domain: 'acme.com' });
+  expect(matchEntry(sought, [there, both]).candidates).toEqual([{ id: 'both', by: 'domain' }]);
+  expect(matchEntry({ ...sought, name: null }, [there, both]).verdict).toBe('doubtful');
+});
+
+test('records of one company are one, that of our own directory first', () => {
+  const records = [
+    known('c', { kind: 'crunchbase', group: 'g' }),
+    known('s', { group: 'g', name: 'Acme Group' }),
+  ];
+  expect(matchEntry(byName, records).candidates).toEqual([{ id: 'c', by: 'name' }]);
+  const alike = [
+    known('n', { kind: 'nucla', domain: 'acme.com' }),
+    known('s', { domain: 'acme.com' }),
+  ];
+  expect(matchEntry(byName, alike)).toEqual({
+    verdict: 'sure',
+    candidates: [{ id: 's', by: 'name' }],
+  });
+});
+
+test('whatever is found: sure is one, doubtful are a few, each company once, none made up', () => {
+  const some = fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('startup' as const, 'crunchbase' as const, 'nucla' as const),
+    name: fc.constantFrom('Acme', 'Acme AB', 'Acmee', 'Bolt', 'Acme Robotics'),
+    domain: fc.option(fc.constantFrom('acme.com', 'shop.acme.com', 'bolt.com')),
+    group: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'),
+  });
+  const sought = fc.record({
+    name: fc.option(fc.constantFrom('Acme', 'Acme Robotics Inc.', 'Bolt')),
+    domain: fc.option(fc.constantFrom('acme.com', 'shop.acme.com', 'else.com')),
+  });
+  fc.assert(
+    fc.property(
+      sought,
+      fc.uniqueArray(some, { maxLength: 20, selector: ({ id }) => id }),
+      (one, found) => {
+        const { verdict, candidates } = matchEntry(one, found);
+        const groups = candidates.map(({ id }) => found.find((other) => other.id === id)?.group);
+        expect(groups).not.toContain(undefined);
+        expect(new Set(groups).size).toBe(groups.length);
+        expect(candidates.length).toBeLessThanOrEqual(limits.entryCandidates);
+        if (verdict === 'sure') expect(candidates).toHaveLength(1);
+        expect(verdict === 'unknown').toBe(candidates.length === 0);
+        expect(matchEntry(one, found.toReversed()).verdict).toBe(verdict);
+      },
+    ),
+  );
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
+import { nameSimilarityOf, type NameSimilarity } from './name-similarity.ts';
+import { firstLabel, widerDomains } from './links.ts';
+import { fullNameKey, nameKey, nameWords } from './record-evidence.ts';
+
+/** Why a company may be the one that an entry means. */
+export const EntryMatchReason = z.enum([
+  'domain',
+  'name',
+  /** The name is the same, and the web address another. */
+  'otherDomain',
+  /** `acme.com`, where `shop.acme.com` was looked for. */
+  'widerDomain',
+  'near',
+  'part',
+]);
+export type EntryMatchReason = z.infer<typeof EntryMatchReason>;
+
+/** What came of an entry. Sure: there is one candidate. Unknown: there is none. */
+export const EntryMatch = z.object({
+  verdict: z.enum(['sure', 'doubtful', 'unknown']),
+  candidates: z.array(
+    z.object({
+      company: CompanyCard,
+      by: EntryMatchReason,
+      /** All records of this company, itself among them: any may be in a collection already. */
+      records: z.array(CompanyRef),
+    }),
+  ),
+});
+export type EntryMatch = z.infer<typeof EntryMatch>;
+
+/** What an entry is looked for by. */
+export interface EntryQuery {
+  readonly name: string | null;
+  readonly domain: string | null;
+}
+
+/** What is known of a company that may be meant. */
+export interface EntryCandidate {
+  readonly id: string;
+  readonly kind: CompanyKind;
+  readonly name: string;
+  /** As `domainKey` writes it. */
+  readonly domain: string | null;
+  /** The same for records that people said are one company. */
+  readonly group: string;
+}
+
+/** A company with its name as it is compared. */
+interface Read extends EntryCandidate {
+  readonly key: string | null;
+  /** With its legal form. */
+  readonly fullKey: string | null;
+  readonly words: readonly string[];
+}
+
+interface EntryVerdict {
+  readonly verdict: EntryMatch['verdict'];
+  readonly candidates: readonly { readonly id: string; readonly by: EntryMatchReason }[];
+}
+
+/** The names to look for: what was written, and what the domain says of it. */
+export const queryNamesOf = ({ name, domain }: EntryQuery): string[] =>
+  [name, domain === null ? null : firstLabel(domain)].filter((one) => one !== null);
+
+/** Names that end earlier: "Acme Robotics Sweden" may be in the directory as "Acme". */
+export function shorterNames(name: string | null): string[] {
+  const words = name?.split(/\s+/u) ?? [];
+  return words.slice(1, 6).flatMap((_, at) => nameKey(words.slice(0, at + 1).join(' ')) ?? []);
+}
+
+const isOwnFirst = (one: EntryCandidate, other: EntryCandidate) =>
+  companyKinds.indexOf(one.kind) - companyKinds.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
+
+/**
+ * Each company once, by the record of our own directory where there is one. Records with the same
+ * name at the same domain are one here, also before anybody said so.
+ */
+function eachOnce(found: readonly Read[]): Read[] {
+  const taken = new Set<string>();
+  return found.toSorted(isOwnFirst).filter(({ group, key, domain }) => {
+    const marks = [group, ...(key && domain ? [`${key} ${domain}`] : [])];
+    const isKnown = marks.some((mark) => taken.has(mark));
+    for (const mark of marks) taken.add(mark);
+    return !isKnown;
+  });
+}
+
+const bestSimilarity = (
+  names: readonly (readonly string[])[],
+  { words }: Read,
+): NameSimilarity | null =>
+  names
+    .flatMap((name) => nameSimilarityOf(name, words) ?? [])
+    .toSorted((one, other) => other.score - one.score)[0] ?? null;
+
+/** What is so many times as far from the entry as the likeliest is only in the way. */
+const fartherMost = 2;
+
+/** Those that it may be by the name alone, the likeliest first. */
+function likeliest(sought: EntryQuery, found: readonly Read[]) {
+  const names = queryNamesOf(sought).map(nameWords);
+  return found
+    .flatMap((known) => {
+      const likeness = bestSimilarity(names, known);
+      return likeness === null ? [] : [{ known, ...likeness }];
+    })
+    .toSorted((one, other) => other.score - one.score || isOwnFirst(one.known, other.known))
+    .filter(({ score }, _, [best]) => 1 - score <= fartherMost * (1 - (best?.score ?? 0)))
+    .map(({ known, why }) => ({ known, by: why }));
+}
+
+/** The one that an entry means beyond doubt: by its domain, else by its name if nothing speaks against it. */
+function surely({ name, domain }: EntryQuery, found: readonly Read[]): EntryVerdict['candidates'] {
+  const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
+  const hasDomain = (known: Read) => domain !== null && known.domain === domain;
+  const hasName = (known: Read) => key !== null && known.key === key;
+  const there = eachOnce(found.filter(hasDomain));
+  const both = eachOnce(found.filter((known) => hasDomain(known) && hasName(known)));
+  const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
+  if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
+  const namesakes = eachOnce(found.filter(hasName));
+  const exact = eachOnce(found.filter((known) => hasName(known) && known.fullKey === fullKey));
+  const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;
+  if (!namesake || more.length > 0) return [];
+  return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
+}
+
+/** Those that it may be, the likeliest first: by domain, by name, and by what is near it. */
+function perhaps(sought: EntryQuery, found: readonly Read[]) {
+  const { domain } = sought;
+  const keys = queryNamesOf(sought).map(nameKey);
+  const wider = new Set(domain === null ? [] : widerDomains(domain));
+  const those = (is: (known: Read) => boolean) => eachOnce(found.filter(is));
+  const hasOther = (known: Read) => domain !== null && known.domain !== null;
+  const there = those((known) => domain !== null && known.domain === domain);
+  const named = those(({ key }) => key !== null && keys.includes(key));
+  const above = those((known) => known.domain !== null && wider.has(known.domain));
+  return [
+    ...there.map((known) => ({ known, by: 'domain' as const })),
+    ...named.map((known) => ({
+      ...{ known, by: hasOther(known) ? ('otherDomain' as const) : ('name' as const) },
+    })),
+    ...above.map((known) => ({ known, by: 'widerDomain' as const })),
+    ...likeliest(sought, found),
+  ];
+}
+
+/** Which of some companies an entry means: one for sure, perhaps one of a few, or none. */
+export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[]): EntryVerdict {
+  const found = known.map((one) => ({
+    ...one,
+    ...{ key: nameKey(one.name), fullKey: fullNameKey(one.name), words: nameWords(one.name) },
+  }));
+  const sure = surely(sought, found);
+  if (sure.length > 0) return { verdict: 'sure', candidates: sure };
+  const offered = perhaps(sought, found);
+  const left = new Set(eachOnce(offered.map((one) => one.known)).map(({ id }) => id));
+  const candidates = offered
+    .filter((one) => left.delete(one.known.id))
+    .slice(0, limits.entryCandidates)
+    .map((one) => ({ id: one.known.id, by: one.by }));
+  return { verdict: candidates.length === 0 ? 'unknown' : 'doubtful', candidates };
+}

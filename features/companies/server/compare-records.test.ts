@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { decide, records, suggestions } from '#features/companies/domain/match-endpoints.ts';
+import type { MatchState } from '#features/companies/domain/match.ts';
+import { limits } from '#core/domain/limits.ts';
+import { recordsIn } from '#features/companies/tests/companies.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { compareNextChanged } from './compare-records.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const foundry = await server.signIn('foundry@outrider.example');
+const member = await server.signIn('member@skf.example');
+
+const add = recordsIn(db);
+
+async function compareAll(): Promise<void> {
+  while (await db.transaction(compareNextChanged));
+}
+
+type Ref = Awaited<ReturnType<typeof add>>;
+const recordsFor = (params: Ref) => foundry.ask(records, { params });
+const suggestedFor = async (params: Ref) =>
+  (await recordsFor(params)).suggested.map(({ company, match }) => [company.id, match.reason]);
+const sameFor = async (params: Ref) =>
+  (await recordsFor(params)).same.map(({ company }) => company.id).toSorted();
+
+async function matchOf(one: Ref, other: Ref): Promise<string> {
+  const { same, suggested } = await recordsFor(one);
+  const found = [...same, ...suggested].find(({ company }) => company.id === other.id);
+  return found?.match?.id ?? '';
+}
+const put = (id: string, state: MatchState, was: MatchState = 'suggested') =>
+  foundry.try(decide, { params: { id }, body: { state, was } });
+
+let number = 0;
+/** A domain that no other test has. */
+const site = () => `https://m${(number += 1)}.matching.example`;
+
+test('a new record is suggested for the one of the same domain, another change takes it back', async () => {
+  const url = site();
+  const one = await add('startup', 'Kiln One', { url });
+  const other = await add('crunchbase', 'Kiln Works', { url: `${url}/about` });
+  const sameKind = await add('startup', 'Kiln Three', { url });
+  await compareAll();
+  expect(await suggestedFor(one)).toEqual([[other.id, 'domain']]);
+  expect(await suggestedFor(other)).toHaveLength(2);
+  expect(await suggestedFor(sameKind)).toEqual([[other.id, 'domain']]);
+  await pool.query('update companies set url = $2 where id = $1', [other.id, site()]);
+  await compareAll();
+  expect(await suggestedFor(one)).toEqual([]);
+});
+
+test('the same name in the same place is suggested, the same name elsewhere is not', async () => {
+  const one = await add('startup', 'Tannery Row AB', { country: 'SE', city: 'Lund' });
+  const other = await add('nucla', 'TANNERY ROW', { country: 'SE' });
+  await add('nucla', 'Tannery Row', { country: 'SE', city: 'Luleå' });
+  await add('crunchbase', 'Tannery Row', { country: 'DE', city: 'Lund' });
+  await compareAll();
+  expect(await suggestedFor(one)).toEqual([[other.id, 'nameAndPlace']]);
+});
+
+test('a company that is opened before it was compared is compared then', async () => {
+  const url = site();
+  const one = await add('startup', 'Early Bird', { url });
+  const other = await add('nucla', 'Early Bird', { url });
+  await recordsFor(one);
+  expect(await suggestedFor(other)).toEqual([[one.id, 'domain']]);
+  expect(await suggestedFor(one)).toEqual([[other.id, 'domain']]);
+});
+
+test('what many share says nothing, and says it no more when they become many', async () => {
+  const url = site();
+  const one = await add('startup', 'Shared Roof', { url });
+  await add('nucla', 'Under It', { url });
+  await compareAll();
+  expect(await suggestedFor(one)).toHaveLength(1);
+  for (let count = 0; count < limits.matchGroupMost; count += 1) {
+    await add('crunchbase', `Tenant ${count}`, { url });
+  }
+  await compareAll();
+  expect(await suggestedFor(one)).toEqual([]);
+});
+
+test('accepted records are one company, also through a third', async () => {
+  const url = site();
+  const one = await add('startup', 'Loom', { url });
+  const other = await add('crunchbase', 'Loom', { url });
+  const third = await add('nucla', 'Loom', { url });
+  await compareAll();
+  await put(await matchOf(one, other), 'accepted');
+  await put(await matchOf(other, third), 'accepted');
+  expect(await sameFor(one)).toEqual([other.id, third.id].toSorted());
+  expect(await sameFor(third)).toEqual([one.id, other.id].toSorted());
+  expect((await recordsFor(one)).suggested).toEqual([]);
+  const seen = await member.ask(records, { params: third });
+  expect(seen.same).toHaveLength(2);
+  expect(seen.same.find(({ company }) => company.id === one.id)?.match).toBeNull();
+});
+
+test('two that were told apart never meet in a group, and who is in one is not told apart', async () => {
+  const url = site();
+  const one = await add('startup', 'Apart One', { url });
+  const other = await add('crunchbase', 'Apart Two', { url });
+  const third = await add('nucla', 'Apart Three', { url });
+  await compareAll();
+  const [oneOther, otherThird, oneThird] = [
+    await matchOf(one, other),
+    await matchOf(other, third),
+    await matchOf(one, third),
+  ];
+  await put(oneOther, 'rejected');
+  await put(otherThird, 'accepted');
+  const refusal = await put(oneThird, 'accepted');
+  expect([refusal.status, refusal.body]).toMatchObject([409, { code: 'match.toldApart' }]);
+  expect(await sameFor(one)).toEqual([]);
+
+  expect((await put(oneOther, 'suggested', 'rejected')).status).toBe(200);
+  expect((await put(oneThird, 'accepted')).status).toBe(200);
+  const joined = await put(oneOther, 'rejected');
+  expect([joined.status, joined.body]).toMatchObject([409, { code: 'match.joined' }]);
+  expect(await sameFor(one)).toEqual([other.id, third.id].toSorted());
+});
+
+test('a rejected suggestion never comes back; an accepted one stays whatever changes', async () => {
+  const url = site();
+  const one = await add('startup', 'Never One', { url });
+  const other = await add('crunchbase', 'Never Two', { url });
+  const third = await add('nucla', 'Never Three', { url });
+  await compareAll();
+  await put(await matchOf(one, other), 'rejected');
+  await put(await matchOf(one, third), 'accepted');
+  await pool.query("update companies set name = 'Never Again' where id = $1", [one.id]);
+  await compareAll();
+  expect((await recordsFor(one)).suggested).toEqual([]);
+  await pool.query('update companies set url = null where id = $1', [third.id]);
+  await compareAll();
+  expect(await sameFor(one)).toEqual([third.id]);
+});
+
+test('a decision is not overwritten, and made twice it is made once', async () => {
+  const url = site();
+  const one = await add('startup', 'Twice', { url });
+  const other = await add('crunchbase', 'Twice', { url });
+  await compareAll();
+  const id = await matchOf(one, other);
+  const both = await Promise.all([put(id, 'accepted'), put(id, 'rejected')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const state = both[0]?.status === 200 ? 'accepted' : 'rejected';
+  expect((await put(id, state)).status).toBe(200);
+  const { rows } = await pool.query(
+    "select kind from audit_entries where details->>'matchId' = $1",
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('who does not decide sees no suggestion and decides nothing', async () => {
+  const url = site();
+  const one = await add('startup', 'Hidden Hint', { url });
+  const other = await add('crunchbase', 'Hidden Hint', { url });
+  await compareAll();
+  expect(await member.ask(records, { params: one })).toEqual({ same: [], suggested: [] });
+  const params = { id: await matchOf(one, other) };
+  const body = { state: 'accepted', was: 'suggested' } as const;
+  expect((await member.try(decide, { params, body })).status).toBe(403);
+  expect((await member.try(suggestions, {})).status).toBe(403);
+  const open = await foundry.ask(suggestions, { query: { limit: '100' } });
+  expect(open.data.map(({ id }) => id)).toContain(params.id);
+  await put(params.id, 'rejected');
+  const left = await foundry.ask(suggestions, { query: { limit: '100' } });
+  expect(left.data.map(({ id }) => id)).not.toContain(params.id);
+});

@@ -1,0 +1,193 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { evidenceOf, reasonOf, type Evidence } from '#features/companies/domain/record-evidence.ts';
+import type { MatchReason } from '#features/companies/domain/match.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { companies } from './tables.ts';
+import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
+
+/** Comparisons and decisions take turns: two at once would not see what the other finds. */
+const matchLockName = 'company matches';
+export const acquireMatchLock = (db: Queryable) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${matchLockName}))`);
+
+interface Pair {
+  readonly firstId: string;
+  readonly secondId: string;
+  readonly reason: MatchReason;
+}
+
+const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+/** Writes down what speaks for each of some companies, and answers those that are still there. */
+async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({
+      id: companies.id,
+      kind: companies.kind,
+      name: companies.name,
+      url: companies.url,
+      country: companies.country,
+      city: companies.city,
+    })
+    .from(companies)
+    .where(sql`${companies.id} = any(${uuids(ids)})`)
+    .for('key share');
+  if (found.length === 0) return [];
+  const rows = found.map((company) => ({
+    companyId: company.id,
+    ...evidenceOf(company, isPublicSuffix),
+  }));
+  await db
+    .insert(companyEvidence)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: companyEvidence.companyId,
+      set: {
+        domain: sql`excluded.domain`,
+        name: sql`excluded.name`,
+        country: sql`excluded.country`,
+        city: sql`excluded.city`,
+      },
+    });
+  return found.map(({ id }) => id);
+}
+
+interface Candidate {
+  readonly oneId: string;
+  readonly one: Evidence;
+  readonly otherId: string;
+  readonly other: Evidence;
+}
+
+const evidenceIn = (row: string) =>
+  sql.raw(`json_build_object('kind', ${row}.kind, 'domain', ${row}.domain, 'name', ${row}.name,
+    'country', ${row}.country, 'city', ${row}.city)`);
+
+/**
+ * Records of other kinds that share a domain, or a name in a country, with some companies. What too
+ * many share is passed over, so that a common name costs no more than a rare one.
+ */
+async function candidatesFor(db: Queryable, ids: readonly string[]): Promise<Candidate[]> {
+  const most = limits.matchGroupMost;
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
+    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)})),
+    domains as (
+      select domain from (select distinct domain from looked where domain is not null) asked
+      where (select count(*) from (select from ${companyEvidence} same
+        where same.domain = asked.domain limit ${most + 1}) counted) <= ${most}),
+    names as (
+      select name, country from (
+        select distinct name, country from looked where name is not null and country is not null) asked
+      where (select count(*) from (select from ${companyEvidence} same
+        where same.name = asked.name and same.country = asked.country
+        limit ${most + 1}) counted) <= ${most}),
+    pairs as (
+      select one.company_id as one_id, other.company_id as other_id
+      from looked one join domains using (domain)
+      join ${companyEvidence} other on other.domain = one.domain and other.kind <> one.kind
+      union
+      select one.company_id, other.company_id
+      from looked one join names using (name, country)
+      join ${companyEvidence} other
+        on other.name = one.name and other.country = one.country and other.kind <> one.kind)
+    select one.company_id as "oneId", ${evidenceIn('one')} as one,
+      other.company_id as "otherId", ${evidenceIn('other')} as other
+    from pairs join ${companyEvidence} one on one.company_id = one_id
+    join ${companyEvidence} other on other.company_id = other_id`);
+  return rows;
+}
+
+/** Each pair once, the smaller id first. */
+function pairsIn(candidates: readonly Candidate[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const { oneId, one, otherId, other } of candidates) {
+    const reason = reasonOf(one, other);
+    if (reason === null) continue;
+    const [firstId, secondId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId];
+    pairs.set(`${firstId} ${secondId}`, { firstId, secondId, reason });
+  }
+  return [...pairs.values()];
+}
+
+/** What is suggested for some companies is what speaks for it now; decisions stay as they are. */
+async function saveSuggestions(
+  db: Queryable,
+  ids: readonly string[],
+  pairs: readonly Pair[],
+): Promise<void> {
+  const rows = JSON.stringify(pairs.map((pair) => ({ id: newId(), ...pair })));
+  const found = sql`json_to_recordset(${rows}::json)
+    found(id uuid, "firstId" uuid, "secondId" uuid, reason text)`;
+  await db.execute(sql`
+    delete from ${companyMatches} gone
+    using (
+      select theirs.id from unnest(${uuids(ids)}) one(id), lateral (
+        select known.id from ${companyMatches} known where known.first_id = one.id
+        union all
+        select known.id from ${companyMatches} known where known.second_id = one.id
+        offset 0) theirs) theirs
+    where gone.id = theirs.id and gone.state = 'suggested'
+      and not exists (select from ${found}
+        where found."firstId" = gone.first_id and found."secondId" = gone.second_id)`);
+  await db.execute(sql`
+    insert into ${companyMatches} as known (id, first_id, second_id, reason, state)
+    select id, "firstId", "secondId", reason, 'suggested' from ${found}
+    on conflict (first_id, second_id) do update set reason = excluded.reason
+    where known.state = 'suggested' and known.reason <> excluded.reason`);
+}
+
+/**
+ * Takes suggestions away that rest on what too many share since these companies came. A group that
+ * was too large before has none.
+ */
+async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): Promise<void> {
+  const most = limits.matchGroupMost;
+  const upTo = (alike: SQL, others: SQL = sql`true`) => sql`(select count(*) from (
+    select from ${companyEvidence} same where ${alike} and ${others} limit ${most + 1}) counted)`;
+  const isNew = (alike: SQL) => sql`${upTo(alike)} > ${most}
+    and ${upTo(alike, sql`same.company_id <> all(${uuids(ids)})`)} <= ${most}`;
+  const { rows } = await db.execute<{ id: string; reason: MatchReason }>(sql`
+    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)}))
+    select one.company_id as id, 'domain' as reason
+    from (select distinct domain from looked where domain is not null) asked
+    join ${companyEvidence} one on one.domain = asked.domain
+    where ${isNew(sql`same.domain = asked.domain`)}
+    union all
+    select one.company_id, 'nameAndPlace'
+    from (select distinct name, country from looked
+      where name is not null and country is not null) asked
+    join ${companyEvidence} one on one.name = asked.name and one.country = asked.country
+    where ${isNew(sql`same.name = asked.name and same.country = asked.country`)}`);
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    delete from ${companyMatches} gone
+    using json_to_recordset(${JSON.stringify(rows)}::json) common(id uuid, reason text)
+    where gone.state = 'suggested' and gone.first_id = common.id and gone.reason = common.reason`);
+}
+
+/** Compares some companies with all others. */
+export async function compareRecords(db: Queryable, ids: readonly string[]): Promise<void> {
+  await acquireMatchLock(db);
+  const there = await collectEvidence(db, ids);
+  if (there.length === 0) return;
+  await saveSuggestions(db, there, pairsIn(await candidatesFor(db, there)));
+  await removeCommonSuggestions(db, there);
+}
+
+/** Compares the next companies that changed. Answers whether there were any. */
+export async function compareNextChanged(db: Queryable): Promise<boolean> {
+  const taken = await db
+    .delete(matchOutbox)
+    .where(
+      sql`${matchOutbox.seq} in (
+        select seq from ${matchOutbox} next_up order by seq limit ${limits.matchBatch}
+        for update skip locked)`,
+    )
+    .returning({ id: matchOutbox.companyId });
+  if (taken.length === 0) return false;
+  await compareRecords(db, [...new Set(taken.map(({ id }) => id))]);
+  return true;
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
+import type { EventKind } from '#core/domain/events/events.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { companyMatches } from './match-tables.ts';
+import { recordsOf } from './groups.ts';
+import { acquireMatchLock } from './compare-records.ts';
+import { matchById } from './suggestions.ts';
+
+const eventOf: Record<MatchState, EventKind> = {
+  accepted: 'company.matchAccepted',
+  rejected: 'company.matchRejected',
+  suggested: 'company.matchReopened',
+};
+
+const stateWords: Record<MatchState, string> = {
+  accepted: 'one company',
+  rejected: 'not one company',
+  suggested: 'undecided again',
+};
+
+const names = ({ first, second }: CompanyMatch) => ({ x: first.name, y: second.name });
+
+async function setState(db: Queryable, id: string, state: MatchState, userId: string) {
+  const isDecided = state !== 'suggested';
+  await db
+    .update(companyMatches)
+    .set({
+      state,
+      decidedBy: isDecided ? userId : null,
+      decidedAt: isDecided ? new Date().toISOString() : null,
+    })
+    .where(eq(companyMatches.id, id));
+}
+
+/** Two records that were told apart never come to stand in one group, not even through others. */
+async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Promise<void> {
+  const [ones, others] = [
+    await recordsOf(db, match.first.id),
+    await recordsOf(db, match.second.id),
+  ];
+  const across = (from: readonly string[], to: readonly string[]) =>
+    and(inArray(companyMatches.firstId, [...from]), inArray(companyMatches.secondId, [...to]));
+  const [toldApart] = await db
+    .select({ id: companyMatches.id })
+    .from(companyMatches)
+    .where(
+      and(eq(companyMatches.state, 'rejected'), or(across(ones, others), across(others, ones))),
+    )
+    .limit(1);
+  const found = toldApart && (await matchById(db, toldApart.id));
+  if (found && found.id !== match.id) throw refused('match.toldApart', names(found));
+}
+
+/**
+ * Decides on a pair of records, or leaves it open again. One decision at a time: what stands in a
+ * group is looked at before another one joins or leaves it.
+ */
+export async function decideMatch(
+  db: Queryable,
+  { userId }: Granted<'matchCompanies'>,
+  id: string,
+  { state, was }: { state: MatchState; was: MatchState },
+): Promise<CompanyMatch> {
+  await acquireMatchLock(db);
+  const match = await matchById(db, id);
+  if (match === null) throw refused('notFound');
+  if (match.state === state) return match;
+  if (match.state !== was) throw refused('match.decided', { state: stateWords[match.state] });
+  if (state === 'accepted') await assertNotRejectedTogether(db, match);
+  await setState(db, id, state, userId);
+  if (state === 'rejected' && (await recordsOf(db, match.first.id)).includes(match.second.id)) {
+    throw refused('match.joined', names(match));
+  }
+  await recordEvent(db, {
+    kind: eventOf[state],
+    actorId: userId,
+    subject: 'company',
+    subjectId: match.first.id,
+    details: { matchId: id, otherId: match.second.id, reason: match.reason, was },
+  });
+  return { ...match, state };
+}

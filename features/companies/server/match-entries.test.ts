@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { parseEntries } from '#features/companies/domain/list-entries.ts';
+import { recognise } from '#features/companies/domain/entry-match-endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { companyMatches } from './match-tables.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { listen, searchClient } from '#features/search/tests/search-client.ts';
+import { recordsIn } from '#features/companies/tests/companies.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { compareNextChanged } from './compare-records.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { db, pool } = server.database;
+const member = await server.signIn('member@skf.example');
+
+const add = recordsIn(db);
+
+async function compareAll(): Promise<void> {
+  while (await db.transaction(compareNextChanged));
+}
+
+/** What a pasted list comes to: verdict, and each candidate's name with why it is one. */
+async function recognisedIn(text: string) {
+  const { entries } = parseEntries(text);
+  const body = { entries: entries.map(({ name, domain }) => ({ name, domain })) };
+  const found = await member.ask(recognise, { body });
+  return found.map(({ verdict, candidates }) => [
+    verdict,
+    ...candidates.map(({ company, by }) => `${company.name}: ${by}`),
+  ]);
+}
+
+test('names are recognised without case, accents and legal form, links by their domain', async () => {
+  await add('startup', 'Ömsesidig Kvarnteknik AB', { url: 'https://www.kvarnteknik.example/om' });
+  await add('startup', 'Brelund Ventilation GmbH');
+  await compareAll();
+  expect(
+    await recognisedIn(`
+      - omsesidig kvarnteknik
+      2. BRELUND VENTILATION, Inc.
+      http://kvarnteknik.example:8080/products?x=1#y
+      https://www.linkedin.com/company/brelund-ventilation/about/`),
+  ).toEqual([
+    ['sure', 'Ömsesidig Kvarnteknik AB: name'],
+    ['sure', 'Brelund Ventilation GmbH: name'],
+    ['sure', 'Ömsesidig Kvarnteknik AB: domain'],
+  ]);
+  expect(await recognisedIn('https://www.linkedin.com/company/brelund-ventilation/about/')).toEqual(
+    [['sure', 'Brelund Ventilation GmbH: name']],
+  );
+  expect(await recognisedIn('Anna Berg <anna@mail.kvarnteknik.example>')).toEqual([
+    ['doubtful', 'Ömsesidig Kvarnteknik AB: widerDomain'],
+  ]);
+});
+
+test('the address of a hosting service says nothing of who is hosted there', async () => {
+  await add('startup', 'Kelpform Docks', { url: 'https://framer.website' });
+  await add('startup', 'Ossuary Lathes', { url: 'https://ossuary.framer.website' });
+  await compareAll();
+  expect(await recognisedIn('https://framer.website')).toEqual([['unknown']]);
+  expect(await recognisedIn('https://ossuary.framer.website')).toEqual([
+    ['sure', 'Ossuary Lathes: domain'],
+  ]);
+});
+
+test('what was mistyped, cut short or written out is offered, the likeliest first', async () => {
+  await add('startup', 'Zwirnfaden Robotics');
+  await add('startup', 'Zwirnfaden Robotik Werke');
+  await compareAll();
+  expect(await recognisedIn('Zwrinfaden Robotcs')).toEqual([
+    ['doubtful', 'Zwirnfaden Robotics: near'],
+  ]);
+  expect(await recognisedIn('Bwirnfaden Robotics')).toEqual([
+    ['doubtful', 'Zwirnfaden Robotics: near'],
+  ]);
+  expect(await recognisedIn('Zwirnfaden Robotics Sweden Holding')).toEqual([
+    ['doubtful', 'Zwirnfaden Robotics: part'],
+  ]);
+  const [first] = await recognisedIn('Zwirnfaden');
+  expect(first).toEqual([
+    'doubtful',
+    'Zwirnfaden Robotics: part',
+    'Zwirnfaden Robotik Werke: part',
+  ]);
+  expect(await recognisedIn('zwirnfadenrobotics.example')).toEqual([
+    ['doubtful', 'Zwirnfaden Robotics: name'],
+  ]);
+  expect(await recognisedIn('Nothing of the kind whatsoever')).toEqual([['unknown']]);
+});
+
+test('what no end of the name leads to is found by its words, once there is an index', async () => {
+  await add('startup', 'Klippdrossel Undervattens Instrument');
+  await compareAll();
+  const mangled = 'Kilppdrossel Instrument Undrevattens';
+  expect(await recognisedIn(mangled)).toEqual([['unknown']]);
+  await listen(server);
+  await searchClient(member).untilReady();
+  const [found] = await recognisedIn('Instrument Klippdrossel Undervattens');
+  expect(found).toEqual(['doubtful', 'Klippdrossel Undervattens Instrument: near']);
+  expect((await recognisedIn('Klpipdrossel Undervatetns Instrument'))[0]).toEqual(found);
+}, 90_000);
+
+test('two companies of one name are told apart by their web address, else offered both', async () => {
+  await add('startup', 'Tvillinge', { url: 'https://tvillinge-one.example' });
+  await add('startup', 'Tvillinge', { url: 'https://tvillinge-two.example' });
+  await compareAll();
+  expect(await recognisedIn('Tvillinge')).toEqual([
+    ['doubtful', 'Tvillinge: name', 'Tvillinge: name'],
+  ]);
+  expect(await recognisedIn('Tvillinge\ttvillinge-two.example')).toEqual([
+    ['sure', 'Tvillinge: domain'],
+  ]);
+  const [other] = await recognisedIn('Tvillinge\ttvillinge-three.example');
+  expect(other).toEqual(['doubtful', 'Tvillinge: otherDomain', 'Tvillinge: otherDomain']);
+});
+
+test('records of one company are offered once, by that of our own directory', async () => {
+  const bought = await add('crunchbase', 'Fjordkraft Pumps', { url: 'https://fjordpumps.example' });
+  const own = await add('startup', 'Fjord Pumps', { url: 'https://fjp.example' });
+  const [firstId, secondId] = [bought.id, own.id].toSorted();
+  await db.insert(companyMatches).values({
+    ...{ id: newId(), firstId: firstId ?? '', secondId: secondId ?? '' },
+    ...{ reason: 'domain', state: 'accepted' },
+  });
+  await compareAll();
+  const body = { entries: [{ name: null, domain: 'fjordpumps.example' }] };
+  const [found] = await member.ask(recognise, { body });
+  expect(found?.verdict).toBe('sure');
+  expect(found?.candidates).toEqual([
+    expect.objectContaining({
+      company: expect.objectContaining({ id: own.id }),
+      records: [own, bought],
+    }),
+  ]);
+});
+
+test('the same name at the same domain in two sources is one, before anybody said so', async () => {
+  const url = 'https://glimmerwerk.example';
+  await add('nucla', 'Glimmerwerk AB', { url });
+  const own = await add('startup', 'Glimmerwerk', { url });
+  await compareAll();
+  const body = { entries: [{ name: 'Glimmerwerk', domain: null }] };
+  const [found] = await member.ask(recognise, { body });
+  expect([found?.verdict, found?.candidates[0]?.company.id]).toEqual(['sure', own.id]);
+});
+
+test('a company that was never compared is found as it is written', async () => {
+  await add('startup', 'Ungewogen Systems', { url: 'https://ungewogen.example' });
+  expect(await recognisedIn('ungewogen systems')).toEqual([['sure', 'Ungewogen Systems: name']]);
+  expect(await recognisedIn('www.ungewogen.example')).toEqual([
+    ['sure', 'Ungewogen Systems: domain'],
+  ]);
+  await compareAll();
+});
+
+test('five hundred at once are answered in their order, and soon', async () => {
+  await compareAll();
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from companies order by id limit 500',
+  );
+  const names = rows.map(({ name }, at) => (at % 2 === 0 ? name : `${name.slice(0, -2)}x${at}`));
+  const body = { entries: names.map((name) => ({ name, domain: null })) };
+  const started = performance.now();
+  const found = await member.ask(recognise, { body });
+  const took = performance.now() - started;
+  expect(found).toHaveLength(limits.entriesMost);
+  const missed = found.filter(({ verdict }, at) => at % 2 === 0 && verdict === 'unknown');
+  expect(missed).toEqual([]);
+  // A fifth of a second when nothing else runs; the machine may be busy with other tests.
+  expect(took).toBeLessThan(15_000);
+}, 30_000);
+
+test('more than that, and what is no text, is refused', async () => {
+  const many = Array.from({ length: limits.entriesMost + 1 }, () => ({ name: 'a', domain: null }));
+  expect((await member.try(recognise, { body: { entries: many } })).status).toBe(400);
+  const odd = [{ name: 'a\u0000b', domain: null }];
+  expect((await member.try(recognise, { body: { entries: odd } })).status).toBe(400);
+  expect(await member.ask(recognise, { body: { entries: [] } })).toEqual([]);
+  const sly = [{ name: "%_\\'; drop table companies --", domain: "x' or '1'='1" }];
+  expect(await member.ask(recognise, { body: { entries: sly } })).toEqual([
+    { verdict: 'unknown', candidates: [] },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { companyKinds, type CompanyCard } from '#features/companies/domain/company.ts';
+import {
+  matchEntry,
+  type EntryCandidate,
+  type EntryMatch,
+  type EntryQuery,
+} from '#features/companies/domain/entry-match.ts';
+import { domainKey } from '#features/companies/domain/record-evidence.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { candidatesFor } from './entry-candidates.ts';
+import { groupsOf } from './groups.ts';
+import { cardsById } from './store.ts';
+
+type Cards = ReadonlyMap<string, CompanyCard>;
+
+const candidateOf = (card: CompanyCard, group: readonly string[]): EntryCandidate => ({
+  id: card.id,
+  kind: card.kind,
+  name: card.name,
+  domain: domainKey(card.url, isPublicSuffix),
+  group: group.toSorted()[0] ?? card.id,
+});
+
+/** The records of a company, that of our own directory first. */
+const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
+  companyKinds.flatMap((kind) =>
+    group
+      .toSorted()
+      .flatMap((id) => cards.get(id) ?? [])
+      .filter((card) => card.kind === kind),
+  );
+
+/** The browser does not know every host that is nobody's. */
+const withOwnDomain = ({ name, domain }: EntryQuery): EntryQuery => ({
+  name,
+  domain: domain !== null && isPublicSuffix(domain) ? null : domain,
+});
+
+/** Which companies the entries of a list mean. */
+export async function matchEntries(
+  db: Queryable,
+  index: Pick<SearchIndex, 'search'>,
+  asked: readonly EntryQuery[],
+): Promise<EntryMatch[]> {
+  const sought = asked.map(withOwnDomain);
+  const candidates = await candidatesFor(db, index, sought);
+  const found = Map.groupBy(candidates, ({ place }) => place);
+  const groups = await groupsOf(db, [...new Set(candidates.map(({ id }) => id))]);
+  const cards = await cardsById(db, [...new Set([...groups.values()].flat())]);
+  return sought.map((one, place) => {
+    const ids = new Set(found.get(place)?.map(({ id }) => id));
+    const known = [...ids].flatMap((id) => {
+      const card = cards.get(id);
+      return card ? [candidateOf(card, groups.get(id) ?? [id])] : [];
+    });
+    const judged = matchEntry(one, known);
+    return {
+      verdict: judged.verdict,
+      candidates: judged.candidates.flatMap(({ id, by }) => {
+        const records = recordsIn(groups.get(id) ?? [id], cards);
+        const [company] = records;
+        if (!company) return [];
+        return [
+          { company, by, records: records.map((card) => ({ kind: card.kind, id: card.id })) },
+        ];
+      }),
+    };
+  });
+}

@@ -1,7 +1,0 @@
-import type { MatchReason } from '#features/companies/domain/match.ts';
-
-/** Why two records are taken for one company. */
-export const reasonWords: Record<MatchReason, string> = {
-  domain: 'Same web domain',
-  nameAndPlace: 'Same name and place',
-};

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  accentTheme,
+  contrast,
+  backgroundColours,
+  leastContrast,
+  type Shades,
+} from './accent-theme.ts';
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** What is written in these shades, on what. */
+const pairs = (shades: Shades, theme: 'light' | 'dark') => [
+  [shades.onAccent, shades.accent],
+  [shades.onAccent, shades.strong],
+  [shades.onBand, shades.band],
+  ...[...backgroundColours[theme], shades.soft].flatMap((ground) => [
+    [shades.accent, ground],
+    [shades.ink, ground],
+  ]),
+];
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#0f58d6', '#0f58d6')).toBe(1);
+});
+
+test('whatever the colour, everything written in it or on it can be read, in both themes', () => {
+  fc.assert(
+    fc.property(hex, (accent) => {
+      const theme = accentTheme(accent);
+      for (const name of ['light', 'dark'] as const) {
+        for (const [text = '', ground = ''] of pairs(theme[name], name)) {
+          expect(contrast(text, ground), `${accent} ${name}: ${text} on ${ground}`).toBeGreaterThan(
+            leastContrast - 0.001,
+          );
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each(['#0f58d6', '#ffd400', '#ff0000', '#ffffff', '#000000', '#777777'])(
+  '%s gives shades that are colours and nothing else',
+  (accent) => {
+    const theme = accentTheme(accent);
+    for (const shade of [...Object.values(theme.light), ...Object.values(theme.dark)]) {
+      expect(shade).toMatch(/^#[0-9a-f]{6}$/u);
+    }
+  },
+);
+
+test('a colour that can be read as it is stays as it is', () => {
+  expect(accentTheme('#0f58d6').light.band).toBe('#0f58d6');
+  expect(accentTheme('#ffd400').light).toMatchObject({ band: '#ffd400', onBand: '#0b0d12' });
+});
+
+test('what is no colour counts as not set', () => {
+  const own = accentTheme(null);
+  expect(accentTheme('red;background:url(//x)')).toEqual(own);
+  expect(accentTheme('#fff')).toEqual(own);
+});

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { visibleCorporation } from './visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+
+/** @throws Refused `notFound` when there is no such corporation, or the viewer does not see it. */
+export async function assertCorporationVisible(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  const found = await db
+    .select({ id: corporations.id })
+    .from(corporations)
+    .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
+  if (found.length === 0) throw refused('notFound');
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { fillMail, templateFor, unknownSlots, type Slots } from './mail-templates.ts';
+
+const slots: Slots = {
+  contactName: 'Noor Haddad',
+  companyName: 'Tribometrics',
+  title: 'Wear debris\ncounted in the grease',
+  opportunity: 'Slewing bearings',
+  corporation: 'SKF',
+  reason: 'We pay $1 for {title} & more.',
+  followUpLink: 'https://outrider.example/follow-up/abc',
+  challengesLink: 'https://outrider.example/c/skf',
+};
+const stage = (name: string) => defaultStages.find((one) => one.name === name) ?? { name };
+const ours = (name: string) => templateFor(stage(name), defaultStages, null);
+
+test('every one of our own mails is filled to the last slot, with a link to follow it by', () => {
+  for (const { name } of defaultStages) {
+    expect(unknownSlots(ours(name))).toEqual([]);
+    const { subject, body } = fillMail(ours(name), { ...slots, reason: 'Too early.' });
+    expect(`${subject}${body}`).not.toMatch(/[{}]/u);
+    expect(body).toContain(slots.followUpLink);
+  }
+});
+
+test('a refusal gives the reason and leaves the door open for another challenge', () => {
+  const { body } = fillMail(ours('Declined'), slots);
+  expect(body).toContain('We pay $1 for {title} & more.');
+  expect(body).toContain(slots.challengesLink);
+});
+
+test('the last stage that is no refusal is good news; those before it are steps', () => {
+  expect(ours('Selected').subject).toContain('Good news');
+  expect(ours('Shortlist').body).toContain('“Shortlist”');
+});
+
+test("a corporation's own words stand in place of ours, for refusals alone", () => {
+  const own = { subject: 'Nej', body: 'Hej {contactName}' };
+  expect(templateFor(stage('Declined'), defaultStages, own)).toBe(own);
+  expect(templateFor(stage('Selected'), defaultStages, own)).not.toBe(own);
+});
+
+test('a subject stays one line, and a value that looks like a slot stays a value', () => {
+  expect(fillMail({ subject: '{title}', body: '{reason}' }, slots)).toEqual({
+    subject: 'Wear debris counted in the grease',
+    body: 'We pay $1 for {title} & more.',
+  });
+});
+
+test('a slot that nothing fills is named', () => {
+  expect(unknownSlots({ subject: '{titel}', body: '{reason} {titel} {constructor} {}' })).toEqual([
+    'titel',
+    'constructor',
+  ]);
+});

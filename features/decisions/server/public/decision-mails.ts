@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { refusalMailOf } from '#features/corporations/domain/public-page.ts';
+import {
+  refusalOfMail,
+  type DecisionMail,
+  type MailDraft,
+} from '#features/decisions/domain/decision.ts';
+import {
+  fillMail,
+  followUpPlaceholder,
+  templateFor,
+  type Slots,
+} from '#features/decisions/domain/mail-templates.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { preparedDecisions } from '#features/decisions/server/tables.ts';
+import { correspondents, type Correspondent } from './correspondents.ts';
+
+/** Mails about decisions. Only here is the secret link put into one. */
+export function decisionMails(links: FollowUpLinks, publicUrl: string) {
+  const slotsOf = (about: Correspondent, reason: string | null): Slots => ({
+    contactName: about.contactName ?? `${about.companyName} team`,
+    companyName: about.companyName,
+    title: about.title,
+    opportunity: about.opportunity,
+    corporation: about.corporation,
+    reason: reason ?? '',
+    followUpLink: followUpPlaceholder,
+    challengesLink: about.hasPage ? `${publicUrl}/c/${about.slug}` : publicUrl,
+  });
+
+  return {
+    slotsOf,
+
+    /** The words we suggest for bringing it to a stage. */
+    async draft(db: Queryable, submissionId: string, stageName: string): Promise<MailDraft> {
+      const [about] = await correspondents(db, [submissionId]);
+      if (!about) throw refused('notFound');
+      const stages = stagesOf(about.igniteConfig);
+      const stage = stages.find(({ name }) => name === stageName);
+      if (!stage) throw refused('submission.unknownStage', { stage: stageName });
+      return {
+        recipient: about.contactEmail,
+        template: templateFor(stage, stages, refusalMailOf(about.igniteConfig)),
+        slots: slotsOf(about, null),
+      };
+    },
+
+    /** Writes down that a decision was made, and puts its mail, if any, into the outbox. */
+    async tell(
+      db: Queryable,
+      {
+        userId,
+        subject: { submissionId, opportunityId },
+      }: Granted<'decide', SubmissionCaseContext>,
+      mail: DecisionMail | null,
+      decision: { readonly stage: string; readonly reason?: string | null | undefined },
+    ): Promise<void> {
+      const [about] = await correspondents(db, [submissionId]);
+      if (!about) throw refused('notFound');
+      if (mail !== null) {
+        const barrier = refusalOfMail(mail, about);
+        if (barrier) throw new Refused(barrier.code, barrier.message);
+        const followUpLink = links.addressOf(submissionId);
+        const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
+        const recipient = about.contactEmail ?? '';
+        const letter = { kind: 'decision', recipient, submissionId } as const;
+        await queueMail(db, { ...letter, ...fillMail(mail, slots) });
+      }
+      // Told of it now, nobody is told of what was prepared before.
+      await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));
+      await recordEvent(db, {
+        kind: 'decision.sent',
+        actorId: userId,
+        subject: 'submission',
+        subjectId: submissionId,
+        opportunityId,
+        details: { stage: decision.stage, mailed: mail !== null },
+      });
+    },
+  };
+}
+
+export type DecisionMails = ReturnType<typeof decisionMails>;

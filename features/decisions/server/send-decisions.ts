@@ -1,0 +1,94 @@
+import { refusalOfDecision } from '#features/decisions/domain/decision.ts';
+import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import type {
+  OpportunityCaseContext,
+  SubmissionCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
+import { grant, type Granted } from '#core/server/authorization/grant.ts';
+import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
+import { Refused } from '#core/platform/http/refused.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { correspondents } from '#features/decisions/server/public/correspondents.ts';
+import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
+import { preparedStore } from './store.ts';
+
+/** Moves a submission, and tells whoever is told of moves. The submissions room does it. */
+export type Move = (
+  db: Queryable,
+  granted: Granted<'moveSubmissions', SubmissionCaseContext>,
+  to: { stage: string; reason: string | null },
+) => Promise<void>;
+
+interface Seen {
+  readonly submissionId: string;
+  /** The state of the decision that was looked at. */
+  readonly at: string;
+}
+
+type Prepared = Awaited<ReturnType<typeof preparedStore.take>>[number];
+
+const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+
+/**
+ * Sends decisions as they were seen: all of them or none. Whoever decides on an opportunity takes
+ * turns, so what was sent a moment ago is not sent again.
+ */
+export async function sendDecisions(
+  db: Queryable,
+  granted: Granted<'decide', OpportunityCaseContext>,
+  seen: readonly Seen[],
+  { mails, move }: { readonly mails: DecisionMails; readonly move: Move },
+): Promise<{ sent: number; mailed: number }> {
+  const { subject, viewer } = granted;
+  const ids = [...new Set(seen.map(({ submissionId }) => submissionId))];
+  await acquireOpportunityLock(db, subject.opportunityId);
+  const about = (await correspondents(db, ids)).filter(
+    ({ opportunityId }) => opportunityId === subject.opportunityId,
+  );
+  const taken = new Map((await preparedStore.take(db, ids)).map((row) => [row.submissionId, row]));
+  const context = {
+    stages: stagesOf(subject.igniteConfig),
+    isFinished: subject.status === 'FINISHED',
+  };
+
+  function barrierOf(id: string, moment: string): Refusal | null {
+    const submission = about.find(({ submissionId }) => submissionId === id);
+    const decision = taken.get(id);
+    if (!submission || !decision) return refuse('decision.gone');
+    if (!sameMoment(decision.at, moment)) return refuse('decision.changed');
+    return refusalOfDecision(decision, submission, context);
+  }
+
+  const barriers = seen.flatMap(({ submissionId, at }) => {
+    const barrier = barrierOf(submissionId, at);
+    const title = about.find((one) => one.submissionId === submissionId)?.title;
+    return barrier ? [{ submissionId, title, problem: barrier.message }] : [];
+  });
+  const [first] = barriers;
+  if (first) {
+    const problem = first.title ? `${first.problem} (${first.title})` : first.problem;
+    throw new Refused('decision.notSent', refusalText('decision.notSent', { problem }), barriers);
+  }
+
+  const isRefusal = (name: string) =>
+    context.stages.some((stage) => stage.name === name && stage.isRefusal === true);
+
+  async function carryOut(decision: Prepared): Promise<void> {
+    const { submissionId, stage, reason, mail } = decision;
+    const submission = about.find((one) => one.submissionId === submissionId);
+    const from = submission?.stage ?? stage;
+    const ofSubmission = { ...subject, submissionId, stage: from, withdrawnAt: null };
+    if (from !== stage) {
+      await move(db, grant(viewer, 'moveSubmissions', ofSubmission), {
+        stage,
+        reason: isRefusal(stage) ? (reason ?? '').trim() : null,
+      });
+    }
+    await mails.tell(db, grant(viewer, 'decide', ofSubmission), mail, { stage, reason });
+  }
+
+  const decisions = ids.flatMap((id) => taken.get(id) ?? []);
+  for (const decision of decisions) await carryOut(decision);
+  return { sent: decisions.length, mailed: decisions.filter(({ mail }) => mail !== null).length };
+}

@@ -1,0 +1,135 @@
+import {
+  isBlankCell,
+  isSpreadsheetError,
+  isIntactText,
+  onOneLine,
+  rawText,
+  storable,
+  type Cell,
+} from './cells.ts';
+import { omissionRemark } from './company-values.ts';
+import { importFieldsOf } from './fields.ts';
+import { importsOf, type ImportMapping, type ImportOf } from './import.ts';
+import { readList } from './lists.ts';
+import type { ParseResult } from './parse-result.ts';
+
+/** What became of reading a row. Remarks say what was left out or put in order. */
+export type RowReadResult<Row> =
+  | { row: Row; remarks: string[]; rejected?: undefined }
+  | { rejected: string[] };
+
+const labels = Object.fromEntries(
+  importsOf.map((of) => [
+    of,
+    new Map(importFieldsOf[of].map(({ field, label }) => [field, label])),
+  ]),
+);
+const listMost = 50;
+const listItemCharacters = 100;
+
+/** The mapped cells of one row, read field by field, with what there is to remark. */
+export class CellRowReader {
+  readonly remarks: string[] = [];
+  readonly #of: ImportOf;
+  readonly #cells: readonly Cell[];
+  readonly #places: ReadonlyMap<string, readonly number[]>;
+  readonly #columns: readonly string[];
+
+  constructor(
+    of: ImportOf,
+    columns: readonly string[],
+    places: ReadonlyMap<string, readonly number[]>,
+    cells: readonly Cell[],
+  ) {
+    this.#of = of;
+    this.#columns = columns;
+    this.#places = places;
+    this.#cells = cells;
+  }
+
+  cells(field: string): Cell[] {
+    return (this.#places.get(field) ?? []).map((place) => this.#cells[place]);
+  }
+
+  column(field: string): string {
+    return this.#columns[this.#places.get(field)?.[0] ?? -1] ?? '';
+  }
+
+  /** The text of a field as it stands; null when there is none, or only a spreadsheet's error. */
+  raw(field: string): string | null {
+    const place = this.#places.get(field)?.[0];
+    if (place === undefined) return null;
+    const came = rawText(this.#cells[place]);
+    if (came === '') return null;
+    if (!isIntactText(came)) this.#remarkOnHarm(field, came);
+    const text = storable(came).trim();
+    if (isBlankCell(text)) return null;
+    if (!isSpreadsheetError(text)) return text;
+    if (field !== 'name')
+      this.remarks.push(omissionRemark(this.#label(field), text, "is a spreadsheet's error"));
+    return null;
+  }
+
+  text(field: string, most: number, lines: 'one' | 'many' = 'one'): string | null {
+    const raw = this.raw(field);
+    if (raw === null) return null;
+    const text = lines === 'one' ? onOneLine(raw) : raw.replaceAll(/\r\n?/gu, '\n');
+    if (text.length <= most) return text;
+    this.remarks.push(
+      `${this.#label(field)} has ${text.length.toLocaleString('en')} characters; ` +
+        `only the first ${most.toLocaleString('en')} are kept.`,
+    );
+    return text.slice(0, most).toWellFormed().trim();
+  }
+
+  read<Value>(field: string, reader: (text: string) => ParseResult<Value>): Value | null {
+    const text = this.raw(field);
+    if (text === null) return null;
+    const read = reader(text);
+    if (read.problem === undefined) return read.value;
+    this.remarks.push(omissionRemark(this.#label(field), text, read.problem));
+    return null;
+  }
+
+  list(field: string): string[] | null {
+    const cells = this.cells(field);
+    if (cells.length === 0) return null;
+    const texts = cells.flatMap((cell) => readList(Array.isArray(cell) ? cell : rawText(cell)));
+    const entries = texts.filter((text) => !isBlankCell(text) && !isSpreadsheetError(text));
+    if (entries.length === 0) return null;
+    const kept = entries
+      .map((text) => storable(text).slice(0, listItemCharacters).toWellFormed())
+      .slice(0, listMost);
+    if (entries.length > listMost)
+      this.remarks.push(
+        `Of ${entries.length} ${this.#label(field)}, the first ${listMost} are kept.`,
+      );
+    return kept;
+  }
+
+  #remarkOnHarm(field: string, came: string): void {
+    this.remarks.push(
+      came === storable(came)
+        ? `${this.#label(field)} has characters that could not be read; they are shown as “\uFFFD”.`
+        : `${this.#label(field)} had characters that cannot be stored; they were left out.`,
+    );
+  }
+
+  #label(field: string): string {
+    return labels[this.#of]?.get(field) ?? field;
+  }
+}
+
+/** Where the columns of each field stand in a row. */
+export function columnIndexesOf(
+  columns: readonly string[],
+  mapping: ImportMapping,
+): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, column] of columns.entries()) {
+    const field = mapping[column];
+    if (field === null || field === undefined) continue;
+    places.set(field, [...(places.get(field) ?? []), at]);
+  }
+  return places;
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '#core/domain/format.ts';
+
+interface Done {
+  readonly fileName: string;
+  /** What was done with it. */
+  readonly state: 'checking' | 'running' | 'undoing';
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  /** Why it stopped; null: it did not. */
+  readonly problem: string | null;
+  readonly preview: { readonly counts: { readonly rejected: number } } | null;
+}
+
+const words = {
+  checking: ['Checked', 'be checked'],
+  running: ['Imported', 'be imported'],
+  undoing: ['Took back the import of', 'be taken back'],
+} as const;
+
+/** "1,204 new, 33 changed, 12 not taken": what is none is not said. */
+export function formatCounts({
+  created,
+  updated,
+  unchanged,
+  rejected,
+}: Pick<Done, 'created' | 'updated' | 'unchanged' | 'rejected'>): string {
+  const parts = [
+    [created, 'new'],
+    [updated, 'changed'],
+    [unchanged, 'as they were'],
+    [rejected, 'not taken'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0);
+  if (said.length === 0) return 'Nothing in it.';
+  return said.map(([count, word]) => `${formatNumber(count, 'en')} ${word}`).join(', ');
+}
+
+/** What whoever started it is told when it is over. */
+export function importResultMessage(done: Done): { title: string; body: string | null } {
+  const { fileName, state, problem, preview } = done;
+  const [did, not] = words[state];
+  if (problem !== null) return { title: `${fileName} could not ${not}`, body: problem };
+  if (state === 'running') return { title: `${did} ${fileName}`, body: formatCounts(done) };
+  const refused = preview?.counts.rejected ?? 0;
+  const body =
+    state === 'checking' && refused > 0
+      ? `${formatNumber(refused, 'en')} ${refused === 1 ? 'row' : 'rows'} cannot be taken.`
+      : null;
+  return { title: `${did} ${fileName}`, body };
+}

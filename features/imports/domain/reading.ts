@@ -1,7 +1,0 @@
-/** What came of reading a messy value: the value, null where there was none, or why not. */
-export type Reading<Value> =
-  | { value: Value | null; problem?: undefined }
-  /** Fits after “The prize “tbd” …”. */
-  | { problem: string };
-
-export const nothing = { value: null } as const;

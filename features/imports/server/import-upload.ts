@@ -1,0 +1,38 @@
+import type * as endpoints from '#features/imports/domain/endpoints.ts';
+import { sourceOfFile, detectImportType } from '#features/imports/domain/import-file.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
+import { publishImportChange } from '#core/server/events/publish-import-change.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { UploadHandler } from '#core/server/endpoints/uploads.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { importStore } from './store.ts';
+
+type Upload = (typeof endpoints)['upload'];
+
+const mebibyte = 1024 * 1024;
+
+/** Takes a file that is to be imported: streamed to the disk, far larger than those of submissions. */
+export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => ({
+  target: {
+    files,
+    mostBytes: limits.importUploadBytes,
+    tooLarge: () =>
+      refused('import.tooLarge', { most: `${limits.importUploadBytes / mebibyte} MB` }),
+    typeOf: detectImportType,
+  },
+  admit: async ({ viewer }: EndpointRequest<Upload>) => grant(viewer, 'importRecords'),
+  keep: async ({ viewer, query, db }, file) => {
+    if (file.size === 0) throw refused('storage.invalid-argument', { reason: 'it is empty.' });
+    await importStore.add(db, grant(viewer, 'importRecords'), {
+      ...{ id: file.id, of: query.of, fileName: file.name, fileBytes: file.size },
+      source: sourceOfFile(file.name).slice(0, limits.importSourceCharacters),
+      filePath: files.placeOf(file.id),
+    });
+    await publishImportChange(db, file.id);
+    const added = await importStore.find(db, file.id);
+    if (added === null) throw refused('notFound');
+    return added;
+  },
+});

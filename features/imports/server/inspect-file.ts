@@ -1,0 +1,75 @@
+import { isBlankCell, rawText, storable } from '#features/imports/domain/cells.ts';
+import { dateOrderOf } from '#features/imports/domain/company-values.ts';
+import type { DateOrder, ImportOf, Inspection } from '#features/imports/domain/import.ts';
+import { proposeMapping } from '#features/imports/domain/mapping.ts';
+import {
+  openTable,
+  type Table,
+  type TableReadOptions,
+} from '#features/imports/server/files/open-table.ts';
+import type { TableRow } from '#features/imports/server/files/table-rows.ts';
+
+/** Enough rows to know what a column holds. */
+const rowsToSample = 2000;
+const rowsShown = 20;
+const samplesShown = 3;
+const sampleCharacters = 200;
+
+async function firstRows(table: Table, most: number): Promise<TableRow[]> {
+  const first: TableRow[] = [];
+  for await (const { rows } of table.rows()) {
+    first.push(...rows.slice(0, most - first.length));
+    if (first.length >= most) break;
+  }
+  return first;
+}
+
+const shown = (cell: unknown) => storable(rawText(cell)).slice(0, sampleCharacters).toWellFormed();
+
+function samplesOf(rows: readonly TableRow[], at: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of rows) {
+    const text = shown(cells[at]).trim();
+    if (!isBlankCell(text)) samples.add(text);
+    if (samples.size === samplesShown) break;
+  }
+  return [...samples];
+}
+
+function dateOrdersOf(columns: readonly string[], rows: readonly TableRow[]) {
+  const orders: Record<string, DateOrder> = {};
+  for (const [at, column] of columns.entries()) {
+    const order = dateOrderOf(rows.map(({ cells }) => rawText(cells[at]).slice(0, 40)));
+    if (order !== undefined)
+      Object.defineProperty(orders, column, { value: order, enumerable: true });
+  }
+  return orders;
+}
+
+/**
+ * What a file is, how it can be read, and what its columns most likely are.
+ * @throws UnreadableFile with the sentence that says what is wrong with it
+ */
+export async function inspectFile(
+  path: string,
+  of: ImportOf,
+  wish: TableReadOptions = {},
+): Promise<Inspection> {
+  const table = await openTable(path, wish);
+  const rows = await firstRows(table, rowsToSample);
+  const proposed = proposeMapping(of, table.columns);
+  const dateOrders = dateOrdersOf(table.columns, rows);
+  return {
+    format: { ...table.format, ...(Object.keys(dateOrders).length > 0 && { dateOrders }) },
+    columns: table.columns.map((name, at) => ({
+      name,
+      samples: samplesOf(rows, at),
+      proposed: proposed[name] ?? null,
+    })),
+    rows: rows
+      .filter(({ problem }) => problem === undefined)
+      .slice(0, rowsShown)
+      .map(({ cells }) => cells.map(shown)),
+    notes: [...table.notes],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { embeddedTags, silentTags } from './html.ts';
+import { flattenNesting } from './flatten-nesting.ts';
+
+/** Nothing to see: zero-width characters and soft hyphens. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
+
+/** The library would leave these out with all they hold. */
+const renamed: Partial<Record<string, string>> = { menu: 'ul', dialog: 'div' };
+
+/**
+ * Leaves in the tree only what Markdown of ours may have. Answers with what was lost, in words that
+ * fit before “was left out”.
+ */
+export function sanitizeHtml(tree: Root, largestHeading: number): string[] {
+  const lost: string[] = [];
+  const headings: Element[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'text')
+      node.value = node.value.replaceAll('\u00A0', ' ').replaceAll(invisible, '');
+    if (node.type !== 'element' || index === undefined || parent === undefined) return undefined;
+    const { tagName } = node;
+    node.tagName = renamed[tagName] ?? tagName;
+    if (/^h[1-6]$/u.test(tagName)) headings.push(node);
+    if (tagName === 'a') sanitizeLink(node, lost);
+    if (tagName === 'sup' || tagName === 'sub') raiseDigits(node);
+    if (tagName === 'img') {
+      lost.push(`${node.properties.src ? 'the' : 'a'} picture${addressIn(node, 'src')}`);
+      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
+    }
+    if (embeddedTags.has(tagName))
+      lost.push(`an embedded ${tagName.replace(/i?frame/u, 'page')}${addressIn(node, 'src')}`);
+    if (!embeddedTags.has(tagName) && !silentTags.has(tagName)) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+
+  const used = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
+  for (const heading of headings)
+    heading.tagName = `h${Math.min(6, largestHeading + used.indexOf(heading.tagName))}`;
+  flattenNesting(tree);
+  return lost;
+}
+
+const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/**
+ * The address of a link that may stay, null for any other. “www.…” without a scheme is mended,
+ * since it says what it means. An address that carries a password is refused: what stands before
+ * its “@” looks like the site one is sent to.
+ */
+function linkAddress(href: string): string | null {
+  const given = href.replaceAll(/[\t\n\r]/gu, '').trim();
+  const whole = /^www\.[^\s/]+\./iu.test(given) ? `http://${given}` : given;
+  const url = URL.parse(whole);
+  if (url === null || !schemes.has(url.protocol) || url.pathname === '') return null;
+  return url.username === '' && url.password === '' ? whole : null;
+}
+
+function sanitizeLink(link: Element, lost: string[]): void {
+  const href = String(link.properties.href ?? '');
+  const address = linkAddress(href);
+  if (address === null) {
+    link.tagName = 'span';
+    // An address within the source's own page leads nowhere in ours, and nobody misses it.
+    if (href !== '' && !href.startsWith('#'))
+      lost.push(`a link to${addressIn(link, 'href')} (no web or e-mail address)`);
+    return;
+  }
+  link.properties = { href: address };
+  if (toString(link).trim() !== '') return;
+  visit(link, { tagName: 'img' }, ({ properties }) => {
+    properties.alt ||= address;
+  });
+}
+
+/** Data within an address can be as long as the picture. */
+function addressIn({ properties }: Element, name: 'href' | 'src'): string {
+  const address = String(properties[name] ?? '');
+  const shown = address.length > 200 ? `${address.slice(0, 200)}…` : address;
+  return shown === '' ? '' : ` “${shown}”`;
+}
+
+const raised = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+
+/** Digits keep their height, since 10² would read 102 without it; other text has none to keep. */
+function raiseDigits(element: Element): void {
+  const text = toString(element).trim();
+  if (!/^\d+$/u.test(text)) return;
+  const digits = element.tagName === 'sup' ? raised.sup : raised.sub;
+  const value = text.replaceAll(/\d/gu, (digit) => digits.charAt(Number(digit)));
+  element.children = [{ type: 'text', value }];
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type * as endpoints from '#features/imports/domain/endpoints.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { writeReport } from './problem-report.ts';
+import { importStore } from './store.ts';
+
+const addressOf = (id: string, token: string) =>
+  `/api/imports/${id}/report?alt=media&token=${token}`;
+
+/** The rows that were not taken, for whoever holds the key: the browser saves them by itself. */
+export const reportHandler: Handlers<typeof endpoints>['report'] = {
+  answer: async ({ params, db }) => {
+    const row = await importStore.inner(db, params.id);
+    if (!row?.reportToken) throw refused('notFound');
+    return { url: addressOf(row.id, row.reportToken) };
+  },
+  open: async (db, id, token) => {
+    const row = await importStore.inner(db, id);
+    if (!row?.reportToken || !isTimingSafeEqual(token, row.reportToken)) return null;
+    return {
+      id,
+      name: `${row.source} – rows not taken.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      size: null,
+      bytes: Readable.from(writeReport(db, id, row.columns ?? [])),
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { missingDestination } from '#features/imports/domain/import-destination.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { assertHasFile } from './import-actions.ts';
+import type { ImportEngine } from './import-engine.ts';
+import type { ImportRow } from './plan.ts';
+import { refuseIfUnreadable } from './error-messages.ts';
+
+/** How the file is understood, or the refusal that says why it cannot be. */
+export async function loadImportReading(engine: ImportEngine, row: ImportRow) {
+  assertHasFile(row);
+  return refuseIfUnreadable(row, engine.look(row));
+}
+
+/** How the file is read and what its columns are, as the check and the import will take it. */
+export async function resolveSettings(engine: ImportEngine, row: ImportRow) {
+  const what = missingDestination(row);
+  if (what !== null) throw refused('import.noPlace', { what });
+  const { format, mapping, columns, problems } = await loadImportReading(engine, row);
+  const [problem] = problems;
+  if (problem !== undefined) throw refused('import.mapping', { problem });
+  return { format, mapping, columns: columns.map(({ name }) => name) };
+}

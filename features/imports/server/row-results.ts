@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { storable, type Cell } from '#features/imports/domain/cells.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Batch, Entry } from './batches.ts';
+import type { TableRow } from '#features/imports/server/files/table-rows.ts';
+import type { WriteOutcome } from './record-target.ts';
+
+export interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Of those that are taken, how many with a remark. */
+  remarks: number;
+}
+
+export const emptyCounts = (): Counts => ({
+  ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 },
+});
+
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  rejected: one.rejected + other.rejected,
+  remarks: one.remarks + other.remarks,
+});
+
+/** What became of a row, with what there is to say of it. */
+export interface RowResult {
+  readonly source: TableRow;
+  readonly result: 'created' | 'updated' | 'unchanged' | 'rejected';
+  readonly reasons: readonly string[];
+  /** Which of the batch's values it is; null: it was not even read. */
+  readonly place: number | null;
+}
+
+function rowResultOf(entry: Entry, outcomes: readonly WriteOutcome[]): RowResult {
+  const { source } = entry;
+  if (entry.rejected !== undefined)
+    return { source, result: 'rejected', reasons: entry.rejected, place: null };
+  const { place, remarks, saysMore } = entry;
+  const outcome = outcomes[place] ?? 'unchanged';
+  if (typeof outcome !== 'string' && 'rejected' in outcome)
+    return { source, result: 'rejected', reasons: [outcome.rejected, ...remarks], place };
+  if (saysMore !== undefined)
+    return { source, result: saysMore ? 'updated' : 'unchanged', reasons: remarks, place };
+  if (typeof outcome === 'string') return { source, result: outcome, reasons: remarks, place };
+  return { source, result: outcome.result, reasons: [...remarks, ...outcome.remarks], place };
+}
+
+/** What became of each row of a batch: every one is settled, and none twice. */
+export const rowResultsOf = <Row>(
+  batch: Batch<Row>,
+  outcomes: readonly WriteOutcome[],
+): RowResult[] => batch.entries.map((entry) => rowResultOf(entry, outcomes));
+
+export function countResults(settled: readonly RowResult[]): Counts {
+  const counts = emptyCounts();
+  for (const { result, reasons } of settled) {
+    counts[result] += 1;
+    if (result !== 'rejected' && reasons.length > 0) counts.remarks += 1;
+  }
+  return counts;
+}
+
+/** Deeper values are text by then; what cannot be stored is left out. */
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [storable(name), storableValue(inner)]),
+  );
+}
+
+/** A row as it came, by column, with what it has besides; as text when it has no columns. */
+function rawOf(row: TableRow, columns: readonly string[]): unknown {
+  if (row.raw !== undefined) return storableValue(row.raw);
+  const cells = columns.map((column, at): [string, Cell] => [column, row.cells[at] ?? null]);
+  return storableValue(Object.fromEntries([...cells, ...Object.entries(row.strays ?? {})]));
+}
+
+/** Writes down the rows that are not taken, or taken with a remark. */
+export async function saveProblems(
+  db: Queryable,
+  importId: string,
+  settled: readonly RowResult[],
+  columns: readonly string[],
+): Promise<void> {
+  const problems = settled
+    .filter(({ result, reasons }) => result === 'rejected' || reasons.length > 0)
+    .map(({ source, result, reasons }) => ({
+      row: source.row,
+      result: result === 'rejected' ? result : 'remark',
+      reasons: reasons.map(storable),
+      raw: rawOf(source, columns),
+    }));
+  if (problems.length === 0) return;
+  await db.execute(sql`
+    insert into import_problems (import_id, row, result, reasons, raw)
+    select ${importId}::uuid, row, result, reasons, raw
+    from json_to_recordset(${JSON.stringify(problems)}::json)
+      as told(row int, result text, reasons text[], raw jsonb)`);
+}

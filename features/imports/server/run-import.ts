@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#core/platform/database/open.ts';
+import { imports } from './tables.ts';
+import { batchesOf, type Batch } from './batches.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
+import { openPlannedTable, type Plan } from './plan.ts';
+import { ConcurrentChange, type RecordTarget } from './record-target.ts';
+import { countResults, saveProblems, rowResultsOf } from './row-results.ts';
+import { deleteProblems, progressShareOf, type ImportTask } from './import-task.ts';
+
+/** Somebody else goes on with this import, from where it was taken up here. */
+export class TakenOver extends Error {
+  override name = 'TakenOver';
+}
+
+const attempts = 5;
+
+/** Another may make or change the same record between our reading and our writing. */
+const isRetryable = (error: unknown): boolean => {
+  if (error instanceof ConcurrentChange) return true;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  return code === '23505' || code === '40001' || code === '40P01';
+};
+
+/**
+ * Writes a batch, what there is to say of its rows, and how far it reaches: in one transaction, so that
+ * a crash at any moment leaves all of it or nothing, and the import goes on exactly there.
+ */
+async function write<Row>(
+  db: Database,
+  {
+    importId,
+    target,
+    columns,
+  }: { importId: string; target: RecordTarget<Row>; columns: readonly string[] },
+  batch: Batch<Row>,
+  from: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const settled = rowResultsOf(batch, await target.put(tx, batch.values));
+    await saveProblems(tx, importId, settled, columns);
+    const counts = countResults(settled);
+    const gone = await tx
+      .update(imports)
+      .set({
+        readRows: batch.to,
+        readBytes: batch.bytes,
+        created: sql`${imports.created} + ${counts.created}`,
+        updated: sql`${imports.updated} + ${counts.updated}`,
+        unchanged: sql`${imports.unchanged} + ${counts.unchanged}`,
+        rejected: sql`${imports.rejected} + ${counts.rejected}`,
+        remarks: sql`${imports.remarks} + ${counts.remarks}`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(imports.id, importId), eq(imports.readRows, from)))
+      .returning({ id: imports.id });
+    if (gone.length === 0) throw new TakenOver();
+  });
+}
+
+/** Writes what a file holds, from where it was left. While one batch is written, the next is read. */
+export async function runImport<Row>(
+  db: Database,
+  task: ImportTask,
+  plan: Plan,
+  target: RecordTarget<Row>,
+): Promise<void> {
+  const { row, signal } = task;
+  if (row.removed + row.restored + row.kept > 0)
+    throw new UnreadableFile(
+      'This import is half taken back. Undo it again, then bring the file anew.',
+    );
+  const table = await openPlannedTable(plan, row);
+  const [begun] = await db
+    .update(imports)
+    .set({ columns: [...table.columns], mapping: plan.mapping, format: plan.inspection.format })
+    .where(eq(imports.id, row.id))
+    .returning({ readRows: imports.readRows });
+  let reached = begun?.readRows ?? 0;
+  if (reached === 0) await deleteProblems(db, row.id);
+  const where = { importId: row.id, target, columns: table.columns };
+
+  async function writeSurely(batch: Batch<Row>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await write(db, where, batch, reached);
+        break;
+      } catch (error) {
+        if (attempt === attempts || !isRetryable(error)) throw error;
+      }
+    }
+    reached = batch.to;
+    task.reportProgress(batch.to, progressShareOf(batch.bytes, row));
+  }
+
+  let writing = Promise.resolve();
+  try {
+    for await (const batch of batchesOf(table, target, reached, signal)) {
+      await writing;
+      if (signal.aborted) return;
+      writing = writeSurely(batch);
+      // It is waited for before the next; until then nobody listens.
+      writing.catch(() => {});
+    }
+  } finally {
+    await writing;
+  }
+}

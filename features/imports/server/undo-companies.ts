@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { acquireCompanyLock } from './company-lock.ts';
+import { columnListSql } from './company-columns.ts';
+import type { UndoCounts } from './record-target.ts';
+
+const recordsAtOnce = 5000;
+
+interface Counts extends Record<string, unknown> {
+  read: number;
+  done: number;
+  kept: number;
+}
+
+const changedSince = 'It was changed after the import.';
+const neededHere = 'A submission, a project, a collection or a decision on sameness refers to it.';
+
+/** Puts some of what an import changed back as it was. Its time of change too: as if nothing had been. */
+const restore = (db: Queryable, importId: string) =>
+  db.execute<Counts>(sql`
+    with part as materialized (
+      select change.record_id, change.before, change.written_at from import_changes change
+      where change.import_id = ${importId}::uuid and change.before is not null
+        and change.kept is null
+      limit ${recordsAtOnce}),
+    back as (
+      update companies c set ${columnListSql((column) => `${column} = old.${column}`)},
+        updated_at = old.updated_at
+      from part cross join lateral jsonb_populate_record(null::companies, part.before) old
+      where c.id = part.record_id and c.updated_at = part.written_at
+      returning c.id),
+    forgotten as (
+      delete from import_changes change using back
+      where change.import_id = ${importId}::uuid and change.record_id = back.id),
+    left_alone as (
+      update import_changes change set kept = ${changedSince} from part
+      where change.import_id = ${importId}::uuid and change.record_id = part.record_id
+        and part.record_id not in (select id from back))
+    select (select count(*)::int from part) as read, (select count(*)::int from back) as done,
+      (select count(*)::int from part) - (select count(*)::int from back) as kept`);
+
+/** Takes some of what an import made away, unless something rests on it by now. */
+const remove = (db: Queryable, importId: string, now: string) =>
+  db.execute<Counts>(sql`
+    with part as materialized (
+      select c.id, c.updated_at,
+        c.updated_at = coalesce(change.written_at, c.created_at) as is_same
+      from companies c
+      left join import_changes change
+        on change.import_id = ${importId}::uuid and change.record_id = c.id
+      where c.import_id = ${importId}::uuid and change.kept is null
+      limit ${recordsAtOnce}),
+    needed as materialized (
+      select company_id as id from submissions where company_id in (select id from part)
+      union select company_id from projects where company_id in (select id from part)
+      union select first_id from company_matches
+        where decided_by is not null and first_id in (select id from part)
+      union select second_id from company_matches
+        where decided_by is not null and second_id in (select id from part)
+      union select part.id from part where part.id::text in (
+        select unnest(startup_ids || crunchbase_ids || nucla_ids || blacklisted_startup_ids
+          || blacklisted_crunchbase_ids || blacklisted_nucla_ids)
+        from collections where is_active)),
+    gone as (
+      delete from companies c using part
+      where c.id = part.id and part.is_same and c.updated_at = part.updated_at
+        and c.id not in (select id from needed)
+      returning c.id),
+    forgotten as (
+      delete from import_changes change using gone
+      where change.import_id = ${importId}::uuid and change.record_id = gone.id),
+    left_alone as (
+      insert into import_changes (import_id, record_id, before, written_at, kept)
+      select ${importId}::uuid, part.id, null, ${now}::timestamptz,
+        case when part.is_same then ${neededHere} else ${changedSince} end
+      from part where part.id not in (select id from gone)
+      on conflict (import_id, record_id) do update set kept = excluded.kept)
+    select (select count(*)::int from part) as read, (select count(*)::int from gone) as done,
+      (select count(*)::int from part) - (select count(*)::int from gone) as kept`);
+
+/** Undoes some of an import of companies; what it has dealt with it does not meet again. */
+export async function undoCompanies(
+  db: Queryable,
+  importId: string,
+  kind: CompanyKind,
+): Promise<UndoCounts> {
+  const now = await acquireCompanyLock(db, kind);
+  const back = (await restore(db, importId)).rows[0];
+  if (back !== undefined && back.read > 0)
+    return { removed: 0, restored: back.done, kept: back.kept, isAll: false };
+  const gone = (await remove(db, importId, now)).rows[0];
+  if (gone === undefined || gone.read === 0)
+    return { removed: 0, restored: 0, kept: 0, isAll: true };
+  return { removed: gone.done, restored: 0, kept: gone.kept, isAll: false };
+}

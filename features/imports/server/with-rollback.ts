@@ -1,0 +1,23 @@
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+
+/** Ends a trial: everything it wrote is taken back. */
+class RollbackSignal extends Error {}
+
+/** What came of doing something, without having done it. */
+export async function withRollback<Result>(
+  db: Database,
+  act: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const found: Result[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      found.push(await act(tx));
+      throw new RollbackSignal();
+    });
+  } catch (error) {
+    if (!(error instanceof RollbackSignal)) throw error;
+  }
+  const [result] = found;
+  if (result === undefined) throw new Error('The trial came to nothing.');
+  return result;
+}

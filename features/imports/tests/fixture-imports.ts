@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { imports } from '#features/imports/server/tables.ts';
+import { persons, ownerships, type PersonName, type Ownership } from '#core/tests/persons.ts';
+import type { TestServer } from '#core/tests/test-server.ts';
+
+/** An import that has not begun. */
+export interface ImportResources {
+  readonly importId: string;
+}
+
+/** One for each asking person and place. Its file is gone, so that there is nothing to read or write. */
+export async function makeImports({ database: { db } }: TestServer) {
+  const made = new Map<string, ImportResources>();
+  for (const person of Object.keys(persons) as PersonName[]) {
+    for (const place of ownerships.filter((one) => one !== 'missing')) {
+      const importId = randomUUID();
+      made.set(`${person} ${place}`, { importId });
+      await db.insert(imports).values({
+        ...{ id: importId, of: 'companies', kind: 'startup', source: 'From the matrix' },
+        ...{ fileName: 'matrix.csv', filePath: '/no/such/file', fileBytes: 1, state: 'draft' },
+        reportToken: randomUUID(),
+      });
+    }
+  }
+  const missing = { importId: randomUUID() };
+  return (person: PersonName, place: Ownership): ImportResources =>
+    made.get(`${person} ${place}`) ?? missing;
+}

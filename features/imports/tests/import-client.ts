@@ -1,0 +1,62 @@
+import * as imports from '#features/imports/domain/endpoints.ts';
+import type { ImportState } from '#features/imports/domain/import.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { formWith } from '#core/tests/forms.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import type { SignedIn } from '#core/tests/sign-in.ts';
+
+const { rehearse, start, cancel, resume, undo } = imports;
+const importActions = { rehearse, start, cancel, resume, undo };
+
+/** Brings files as somebody does on the screen. */
+export const importClient = (person: SignedIn) => {
+  const params = (id: string) => ({ params: { id } });
+  const get = (id: string) => person.ask(imports.get, params(id));
+
+  async function reaches(id: string, ...states: readonly ImportState[]): Promise<ImportRecord> {
+    let record = await get(id);
+    await waitFor(async () => {
+      record = await get(id);
+      return states.includes(record.state);
+    });
+    return record;
+  }
+
+  return {
+    get,
+    reaches,
+    send: (name: string, bytes: Buffer | string) =>
+      person.send('POST', '/imports', { query: { name }, form: formWith(bytes) }),
+
+    async bring(name: string, bytes: Buffer | string): Promise<ImportRecord> {
+      const reply = await person.send('POST', '/imports', {
+        query: { name },
+        form: formWith(bytes),
+      });
+      if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+      return reply.body as ImportRecord;
+    },
+
+    act: (id: string, act: keyof typeof importActions) =>
+      person.try(importActions[act], params(id)),
+
+    async check(id: string): Promise<ImportRecord> {
+      await person.ask(imports.rehearse, params(id));
+      return reaches(id, 'draft');
+    },
+
+    async run(id: string): Promise<ImportRecord> {
+      await person.ask(imports.rehearse, params(id));
+      await reaches(id, 'draft');
+      await person.ask(imports.start, params(id));
+      return reaches(id, 'done', 'failed');
+    },
+  };
+};
+
+/** A file of so many companies, each with an id of its own. */
+export const companiesFile = (count: number, name = 'Company'): string =>
+  [
+    'id,name,country',
+    ...Array.from({ length: count }, (_, nth) => `${name}-${nth},${name} ${nth},SE`),
+  ].join('\n');

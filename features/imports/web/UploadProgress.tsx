@@ -1,0 +1,47 @@
+import { formatBytes } from '#core/domain/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from './Progress.tsx';
+import { importUpload, type ImportUpload } from './import-upload.ts';
+import { formatTimeLeft } from './import-labels.ts';
+
+function formatUploadProgress({ share, secondsLeft, isPaused }: ImportUpload): string {
+  if (isPaused) return 'The connection broke off. It is tried again by itself.';
+  if (share >= 1) return 'Looking at the file…';
+  const left = secondsLeft === null ? '' : `, ${formatTimeLeft(secondsLeft)}`;
+  return `${Math.floor(share * 100)}% sent${left}. You may look at other pages meanwhile.`;
+}
+
+/** A file while it is being sent, or why it was not. */
+export function UploadProgress({ sending }: { readonly sending: ImportUpload }) {
+  const { file, of, share, problem, canRetry } = sending;
+  return (
+    <div className="w-full max-w-xl space-y-2 text-left">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 truncate font-medium text-ink">{file.name}</span>
+        <span className="shrink-0 text-ink-3 tabular">{formatBytes(file.size)}</span>
+      </div>
+      {problem === null && <ProgressBar label={`Sending ${file.name}`} share={share} />}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+        {problem === null ? (
+          <p role={sending.isPaused ? 'status' : undefined} className="text-ink-2 tabular">
+            {formatUploadProgress(sending)}
+          </p>
+        ) : (
+          <p role="alert" className="min-w-0 flex-1 text-bad">
+            {problem}
+          </p>
+        )}
+        <span className="flex gap-2">
+          {canRetry && (
+            <Button variant="primary" onPress={() => importUpload.send(file, of)}>
+              Try again
+            </Button>
+          )}
+          <Button onPress={importUpload.stop}>
+            {problem === null ? 'Stop' : 'Choose another file'}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { pluralize } from '#core/domain/format.ts';
+import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
+import type { Tone } from '#ui/Tag.tsx';
+
+/** What a file holds. */
+export const recordTypeLabels: Readonly<Record<ImportOf, string>> = {
+  companies: 'Companies',
+  opportunities: 'Opportunities',
+  submissions: 'Submissions',
+  projects: 'Projects',
+};
+
+export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
+  startup: 'Startups',
+  crunchbase: 'Crunchbase',
+  nucla: 'Nucla',
+};
+
+/** Where an import stands, in one or two words, and how that looks. */
+export const importStateLabels: Readonly<Record<ImportState, { word: string; tone: Tone }>> = {
+  draft: { word: 'Being prepared', tone: 'neutral' },
+  checking: { word: 'Being checked', tone: 'accent' },
+  waiting: { word: 'Waiting', tone: 'warn' },
+  running: { word: 'Running', tone: 'accent' },
+  done: { word: 'Done', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+  cancelled: { word: 'Stopped', tone: 'warn' },
+  undoing: { word: 'Being undone', tone: 'accent' },
+  undone: { word: 'Undone', tone: 'neutral' },
+};
+
+const one: Readonly<Record<ImportOf, string>> = {
+  companies: 'company',
+  opportunities: 'opportunity',
+  submissions: 'submission',
+  projects: 'project',
+};
+
+/** "1 company", "1,204 companies". */
+export const formatRecordCount = (count: number, of: ImportOf): string =>
+  pluralize(count, one[of], of);
+
+export const formatRowCount = (count: number): string => pluralize(count, 'row', 'rows');
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** "about 2 min left": as exactly as anybody can know it. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  if (seconds < minute) return `about ${Math.ceil(seconds / 5) * 5} s left`;
+  if (seconds < hour) return `about ${Math.round(seconds / minute)} min left`;
+  const hours = Math.floor(seconds / hour);
+  return `about ${hours} h ${Math.round((seconds % hour) / minute)} min left`;
+}

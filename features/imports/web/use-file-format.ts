@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '#features/imports/domain/endpoints.ts';
+import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import { missingDestination } from '#features/imports/domain/import-destination.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+
+/** How the file of an import is understood, as long as that can still be changed. */
+export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undefined) {
+  return useQuery({
+    ...queryOptionsOf(reading, { params: { id: record?.id ?? '' } }),
+    enabled: record?.state === 'draft',
+    placeholderData: (before) => before,
+  });
+}
+
+/** Whether everything is said that the check needs to know. */
+export function useIsReadyToCheck(record: ImportRecord | undefined): boolean {
+  const { data, error } = useFileFormat(record);
+  if (record?.state !== 'draft' || !data || error || missingDestination(record) !== null)
+    return false;
+  return problemsOfMapping(record.of, record.mapping ?? data.mapping).length === 0;
+}

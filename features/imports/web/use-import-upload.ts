@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { get, list } from '#features/imports/domain/endpoints.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { importUpload, type ImportUpload } from './import-upload.ts';
+
+/** The file that is being sent. Whoever is here when it has arrived goes on with it at once. */
+export function useImportUpload(): ImportUpload | null {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      importUpload.onArrived((record) => {
+        const { id } = record;
+        client.setQueryData(queryKeyOf(get, { params: { id } }), record);
+        // Read when it is looked at again: the page is about to be left.
+        void client.invalidateQueries({ queryKey: queryKeyOf(list), refetchType: 'none' });
+        void navigate({ to: '/admin/imports/$id', params: { id } });
+      }),
+    [client, navigate],
+  );
+  return useSyncExternalStore(importUpload.subscribe, importUpload.current);
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { report } from '#features/imports/domain/endpoints.ts';
+import { call } from '#core/web/transport/call.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** Has the browser fetch the report by itself: it may be long. */
+export function useReportDownload(id: string) {
+  return useMutation({
+    mutationFn: () => call(report, { params: { id } }),
+    onSuccess: (answer) => {
+      if (!answer) return;
+      const link = document.createElement('a');
+      link.href = answer.url;
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => toast(error.message, 'bad'),
+  });
+}

@@ -1,0 +1,62 @@
+import { LiveChange } from '#core/domain/live/live.ts';
+import { limits } from '#core/domain/limits.ts';
+import { importsChannel } from '#core/server/events/publish-import-change.ts';
+import { ownChannel } from '#core/server/events/publish-own-change.ts';
+import { liveChannel } from '#core/server/events/publish-event.ts';
+import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { notificationsChannel } from '#core/server/events/notify.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openHub, type Hub } from '#core/platform/live/hub.ts';
+import type { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
+import type { BusEvent } from './stream-subscriber.ts';
+import { openPresence, presenceChannel } from './presence.ts';
+
+const personsChannel = 'person_changed';
+
+const openLiveHub = (): Hub<BusEvent> =>
+  openHub<BusEvent>({
+    streamsMost: limits.liveStreamsMost,
+    replayMs: limits.liveReplayMs,
+    replayMost: limits.liveReplayMost,
+    recheckMs: limits.liveRecheckMs,
+    anything: { kind: 'anything' },
+    elsewhere: { kind: 'elsewhere' },
+  });
+
+/** One connection for all streams of this node. What changes a person is heard before what follows. */
+function subscribeToDatabase(
+  database: OpenDatabase,
+  runtime: EndpointRuntime,
+  hub: Hub<BusEvent>,
+  registry: PresenceRegistry,
+) {
+  const ofEvents = [liveChannel, notificationsChannel, ownChannel, importsChannel];
+  const channels = [personsChannel, ...ofEvents, presenceChannel];
+  return database.listen(channels, (payload, channel) => {
+    if (channel === personsChannel) {
+      runtime.viewers.forget(payload);
+      void hub.recheck(payload === '' ? undefined : payload);
+    } else if (channel === presenceChannel) registry.receive(payload);
+    else if (payload === '') hub.dispatchResync();
+    else if (channel === notificationsChannel)
+      hub.dispatch({ kind: 'notifications', userId: payload });
+    else if (channel === ownChannel) hub.dispatch({ kind: 'own', userId: payload });
+    else if (channel === importsChannel) hub.dispatch({ kind: 'import', id: payload });
+    else hub.dispatch(LiveChange.parse(JSON.parse(payload)));
+  });
+}
+
+/** What happens, and who is where, as this node hears of it. */
+export function openEventBus(runtime: EndpointRuntime, database: OpenDatabase) {
+  const hub = openLiveHub();
+  const registry = openPresence(database.db);
+  const heard = subscribeToDatabase(database, runtime, hub, registry);
+  return {
+    hub,
+    registry,
+    async close(): Promise<void> {
+      await registry.close();
+      await heard.close();
+    },
+  };
+}

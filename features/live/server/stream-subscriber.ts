@@ -1,0 +1,217 @@
+import { and, inArray } from 'drizzle-orm';
+import { eventCategoryOf, audienceOf } from '#core/domain/events/events.ts';
+import {
+  topicSubjectId,
+  canSeePresence,
+  topicOf,
+  type AvatarPerson,
+  type LiveChange,
+  type LiveEvent,
+  type Topic,
+} from '#core/domain/live/live.ts';
+import { limits } from '#core/domain/limits.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
+import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import type { EventStream } from '#core/platform/live/event-stream.ts';
+import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+
+/** What goes through the hub; whose notifications or own things changed stays on this side of it. */
+export type BusEvent =
+  | LiveChange
+  | { readonly kind: 'notifications'; readonly userId: string }
+  | { readonly kind: 'own'; readonly userId: string }
+  | { readonly kind: 'import'; readonly id: string }
+  | { readonly kind: 'anything' }
+  | { readonly kind: 'elsewhere' };
+
+/** The topics that the viewer sees, with their own roles on each. */
+async function loadVisibleTopics(
+  { db }: EndpointRuntime,
+  viewer: Viewer,
+  topics: readonly Topic[],
+): Promise<Map<Topic, string[]>> {
+  const scope = visibilityScopeOf(viewer);
+  const idsOf = (noun: 'opportunity' | 'collection') =>
+    topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
+  const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
+  const seen = new Map<Topic, string[]>();
+  if (cases.length > 0) {
+    const rows = await db
+      .select({ id: opportunities.id, roles: ownRoles(scope) })
+      .from(opportunities)
+      .where(and(inArray(opportunities.id, cases), visibleOpportunity(scope)));
+    for (const { id, roles } of rows) seen.set(topicOf('opportunity', id), roles);
+  }
+  if (held.length > 0) {
+    const rows = await db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
+    for (const { id } of rows) seen.set(topicOf('collection', id), []);
+  }
+  return seen;
+}
+
+/** Who listens, and what they may hear now. */
+export interface Subscription {
+  readonly viewer: Viewer;
+  readonly seen: ReadonlyMap<Topic, string[]>;
+}
+
+/** Asks as every request does: whether the token and the session still hold, and what is seen. */
+export async function loadSubscription(
+  runtime: EndpointRuntime,
+  token: string,
+  topics: readonly Topic[],
+): Promise<Subscription> {
+  const viewer = await runtime.viewers.forReading(await runtime.tokens.read(token));
+  return { viewer, seen: await loadVisibleTopics(runtime, viewer, topics) };
+}
+
+/** What this news is to somebody; null when it is not for them. */
+function eventFor(news: BusEvent, { viewer, seen }: Subscription): LiveEvent | null {
+  if (news.kind === 'anything' || news.kind === 'elsewhere') return news;
+  if (news.kind === 'notifications' || news.kind === 'own') {
+    return news.userId === viewer.userId ? { kind: news.kind } : null;
+  }
+  if (news.kind === 'import') return may(viewer, 'importRecords') ? news : null;
+  const roles = seen.get(news.topic);
+  const audience = audienceOf(news.kind);
+  if (!roles || audience === 'actor') return null;
+  return audience === 'sight' || may(viewer, audience, { roles }) ? news : null;
+}
+
+/** After these somebody may not see any more what they listen to. */
+const eventsEndingVisibility: readonly string[] = [
+  'opportunity.removed',
+  'collection.shared',
+  'collection.left',
+  'collection.removed',
+];
+
+/** Whether this may change who sees the topic, or what of it they hear. */
+const changesVisibility = (news: BusEvent): boolean =>
+  'topic' in news &&
+  (eventCategoryOf(news.kind) === 'team' || eventsEndingVisibility.includes(news.kind));
+
+/** How others see somebody; null as long as we have no record of them. */
+function avatarOf(viewer: Viewer): AvatarPerson | null {
+  return viewer.userId === null ? null : { id: viewer.userId, name: viewerName(viewer) };
+}
+
+/** What a stream is given beside whom it is for. */
+interface SubscriberContext {
+  readonly stream: EventStream;
+  readonly look: (topics: readonly Topic[]) => Promise<Subscription>;
+  readonly registry: PresenceRegistry;
+}
+
+/** One stream and whoever reads it. */
+export class StreamSubscriber {
+  readonly personId: string;
+  readonly #with: SubscriberContext;
+  #subscription: Subscription;
+  /** Where others are told that one is there. */
+  readonly #stays = new Map<Topic, PresenceHandle>();
+  #isOver = false;
+  readonly #life: ReturnType<typeof setTimeout>;
+  /** Events and looking again take turns: nothing is told by a standing that is being looked at. */
+  #turn = Promise.resolve();
+
+  constructor(subscription: Subscription, surroundings: SubscriberContext) {
+    this.personId = subscription.viewer.authId;
+    this.#subscription = subscription;
+    this.#with = surroundings;
+    // Somewhere around its time, so that not all who came together come again together.
+    const lifeMs = limits.liveLifeMs * (0.75 + Math.random() / 2);
+    this.#life = setTimeout(() => this.#renew(), lifeMs).unref();
+  }
+
+  dispatch(news: BusEvent): void {
+    if (changesVisibility(news)) void this.recheck();
+    this.#next(() => {
+      const event = eventFor(news, this.#subscription);
+      if (event) this.#with.stream.send(event);
+    });
+  }
+
+  recheck(): Promise<void> {
+    return this.#next(async () => {
+      const before = [...this.#subscription.seen.keys()];
+      this.#subscription = await this.#with.look(before);
+      for (const topic of before) {
+        if (this.#subscription.seen.has(topic)) continue;
+        this.#stopMeeting(topic);
+        this.#with.stream.send({ kind: 'gone', topic });
+      }
+      this.#meetOthers();
+    });
+  }
+
+  end(): void {
+    void this.#next(() => this.#with.stream.end());
+  }
+
+  /** The stream is closed. Whoever opens another one soon was never away. */
+  left(): void {
+    this.#leave('lingering');
+  }
+
+  /** One is there for others where one is among them, and is told of them there. */
+  #meetOthers(): void {
+    const { viewer, seen } = this.#subscription;
+    const face = avatarOf(viewer);
+    if (face === null || this.#isOver) return;
+    for (const [topic, roles] of seen) {
+      const isAmong = canSeePresence(topic, roles);
+      if (isAmong && !this.#stays.has(topic)) this.#stays.set(topic, this.#enter(topic, face));
+      if (!isAmong && this.#stopMeeting(topic)) {
+        this.#with.stream.send({ kind: 'present', topic, people: [], count: 0 });
+      }
+    }
+  }
+
+  #enter(topic: Topic, face: AvatarPerson): PresenceHandle {
+    return this.#with.registry.enter(topic, face, (others) =>
+      this.#next(() => {
+        if (this.#stays.has(topic)) this.#with.stream.send({ kind: 'present', topic, ...others });
+      }),
+    );
+  }
+
+  #stopMeeting(topic: Topic): boolean {
+    this.#stays.get(topic)?.leave('atOnce');
+    return this.#stays.delete(topic);
+  }
+
+  #renew(): void {
+    void this.#next(() => {
+      this.#with.stream.send({ kind: 'again' });
+      this.#with.stream.end();
+    });
+  }
+
+  #leave(how: 'atOnce' | 'lingering'): void {
+    this.#isOver = true;
+    clearTimeout(this.#life);
+    for (const stay of this.#stays.values()) stay.leave(how);
+    this.#stays.clear();
+  }
+
+  /** Whatever goes wrong ends the stream: nobody is told anything on an old standing. */
+  #next(act: () => void | Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(act).catch(() => {
+      this.#subscription = { ...this.#subscription, seen: new Map() };
+      this.#leave('atOnce');
+      this.#with.stream.end();
+    });
+    return this.#turn;
+  }
+}

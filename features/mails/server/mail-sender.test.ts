@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openSmtp } from '#core/platform/mail/open-smtp.ts';
+import { openMailServer } from '#core/tests/mail-server.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openMailSender } from './mail-sender.ts';
+
+const server = await openTestServer();
+const { db, pool } = server.database;
+const from = { name: 'Outrider', address: 'scouting@outrider.example' };
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+beforeEach(() => pool.query('delete from mails'));
+
+async function mailServer(options?: Parameters<typeof openMailServer>[0]) {
+  const opened = await openMailServer(options);
+  afterwards.push(opened.close);
+  return opened;
+}
+
+function sendBy(url: string, pollMs = 20) {
+  const log = openLog('silent');
+  const sender = openMailSender(server.database, openSmtp({ url, from }), log, pollMs);
+  afterwards.push(sender.close);
+  return sender;
+}
+
+const queue = (recipient: string, subject = 'Received', body = 'Hello Zoë,\nit turns.') =>
+  queueMail(db, { kind: 'receipt', recipient, subject, body });
+const rows = async () =>
+  (
+    await pool.query<{
+      recipient: string;
+      sent_at: Date | null;
+      attempts: number;
+      problem: string;
+    }>('select * from mails order by id')
+  ).rows;
+const dueNow = () => pool.query('update mails set next_attempt_at = now()');
+
+test('a mail is sent as it was written, when it is written, and once', async () => {
+  const { url, delivered } = await mailServer();
+  sendBy(url, 60_000);
+  await queue('ada@acme.example', 'Received: “Quiet wheels”');
+  await waitFor(async () => (await rows())[0]?.sent_at !== null);
+  expect(delivered).toHaveLength(1);
+  expect(delivered[0]).toMatchObject({ from: from.address, to: ['ada@acme.example'] });
+  expect(delivered[0]?.raw).toContain('From: Outrider <scouting@outrider.example>');
+  expect(delivered[0]?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/u);
+  expect(delivered[0]?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@outrider\.example>/iu);
+});
+
+test('what a mail says cannot add a header or a reader', async () => {
+  const { url, delivered } = await mailServer();
+  sendBy(url);
+  const trick = 'Hi\r\nBcc: eve@evil.example\r\n\r\nBuy now';
+  await queue('ada@acme.example', trick, `${trick}\r\n.\r\nQUIT`);
+  for (const recipient of [
+    'ada@acme.example\r\nRCPT TO:<eve@evil.example>',
+    'ada@acme.example, eve@evil.example',
+    '"Eve" <eve@evil.example>',
+    'nobody',
+  ]) {
+    await queue(recipient);
+  }
+  await waitFor(
+    async () => delivered.length > 0 && (await rows()).every((row) => row.attempts > 0),
+  );
+  await waitFor(async () => (await rows()).filter((row) => row.problem !== null).length === 4);
+  expect(delivered.map(({ to }) => to)).toEqual([['ada@acme.example']]);
+  const [head = ''] = (delivered[0]?.raw ?? '').split('\r\n\r\n');
+  expect(head).not.toMatch(/^bcc:/imu);
+  expect(head).toContain('Subject: Hi Bcc: eve@evil.example Buy now');
+});
+
+test('one that is refused for good is given up, and why is kept; the others go out', async () => {
+  const refuses = (address: string) => (address.startsWith('gone') ? 550 : null);
+  const { url, delivered } = await mailServer({ refuses });
+  await queue('gone@acme.example');
+  await queue('ada@acme.example');
+  sendBy(url);
+  await waitFor(async () => delivered.length === 1 && (await rows())[0]?.problem !== null);
+  const [gone] = await rows();
+  expect(gone).toMatchObject({ sent_at: null, attempts: limits.mailAttemptsMost });
+  expect(gone?.problem).toContain('No mail for that one');
+});
+
+test('one that is refused for now is tried again later, each time after twice as long', async () => {
+  const { url, delivered } = await mailServer({ refuses: () => 451 });
+  await queue('ada@acme.example');
+  sendBy(url, 60_000);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= limits.mailAttemptsMost; attempt += 1) {
+    await waitFor(async () => (await rows())[0]?.attempts === attempt);
+    const { rows: found } = await pool.query<{ minutes: string }>(
+      'select round(extract(epoch from next_attempt_at - now()) / 60) as minutes from mails',
+    );
+    waits.push(Number(found[0]?.minutes));
+    await dueNow();
+    await pool.query(`select pg_notify('mails_queued', '')`);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
+  expect(delivered).toEqual([]);
+});
+
+test('while the mail server is away mails wait, and go out when it is back', async () => {
+  const first = await openMailServer();
+  const { port, url } = first;
+  await first.close();
+  sendBy(url);
+  for (const name of ['ada', 'bob', 'cyd']) await queue(`${name}@acme.example`);
+  await waitFor(async () => (await rows()).filter(({ problem }) => problem !== null).length > 0);
+  expect((await rows()).every(({ attempts }) => attempts <= 1)).toBe(true);
+  const { delivered } = await mailServer({ port });
+  await dueNow();
+  await waitFor(async () => (await rows()).every(({ sent_at: at }) => at !== null));
+  expect(delivered).toHaveLength(3);
+  expect((await rows()).map(({ problem }) => problem)).toEqual([null, null, null]);
+});
+
+test('two nodes send each mail once', async () => {
+  const { url, delivered } = await mailServer();
+  for (let number = 0; number < 40; number += 1) await queue(`p${number}@acme.example`);
+  sendBy(url);
+  sendBy(url);
+  await waitFor(async () => (await rows()).every(({ sent_at: at }) => at !== null));
+  const readers = delivered.flatMap(({ to }) => to);
+  expect(readers).toHaveLength(40);
+  expect(new Set(readers).size).toBe(40);
+});
+
+test('without a mail server nothing is touched', async () => {
+  expect(server.settings.mail).toBeNull();
+  await queue('ada@acme.example');
+  expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null, problem: null }]);
+});

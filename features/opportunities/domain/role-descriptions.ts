@@ -1,0 +1,30 @@
+import { may, type Permission } from '#core/domain/authorization/permissions.ts';
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+
+/** What a case role opens beyond reading, in the order in which it is told. */
+const abilities = [
+  ['manageOpportunityRoles', 'manages the team'],
+  ['editOpportunity', 'keeps the brief'],
+  ['moveSubmissions', 'moves submissions'],
+  ['comment', 'comments'],
+  ['vote', 'votes'],
+] as const satisfies readonly (readonly [Permission, string])[];
+
+const nobody = {
+  authId: null,
+  verifiedEmail: null,
+  isFoundryUser: false,
+  systemRoles: [],
+  corporationId: null,
+};
+
+const words = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What a case role may do, in words made from the permissions themselves. */
+export function describeRole(role: OpportunityRole): string {
+  const able = abilities.flatMap(([permission, word]) =>
+    may(nobody, permission, { roles: [role] }) ? [word] : [],
+  );
+  const sentence = able.length === 0 ? 'reads everything' : words.format(able);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}

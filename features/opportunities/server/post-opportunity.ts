@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { closesBeforeOpening } from '#features/opportunities/domain/content.ts';
+import type { OpportunityDraft } from '#features/opportunities/domain/opportunity.ts';
+import { summarise } from '#features/opportunities/domain/summary.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refusedField } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities, opportunityTeam } from './tables.ts';
+
+/** Where an opportunity can be read by those who may see it. */
+export const opportunityUrl = (publicUrl: string, id: string) => `${publicUrl}/opportunity/${id}`;
+
+/** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
+export async function postOpportunity(
+  db: Queryable,
+  { viewer, userId }: Granted<'createOpportunity'>,
+  draft: OpportunityDraft,
+  publicUrl: string,
+): Promise<string> {
+  const id = newId();
+  const { cycleStartDate, cycleEndDate, url, isPublished, ...texts } = draft;
+  await db.insert(opportunities).values({
+    ...texts,
+    id,
+    url: url ?? opportunityUrl(publicUrl, id),
+    summary: summarise(draft.introduction, draft.businessNeed),
+    startDate: cycleStartDate,
+    endDate: cycleEndDate,
+    publishedAt: isPublished === true ? new Date().toISOString() : null,
+  });
+  if (!viewer.seesAll) {
+    await db.insert(opportunityTeam).values({ opportunityId: id, userId, role: 'Case Owner' });
+  }
+  return id;
+}
+
+/** The dates that people wrote, beside the cycle they chose. */
+interface Dated {
+  readonly cycleId: string;
+  readonly cycleStartDate?: string | null | undefined;
+  readonly cycleEndDate?: string | null | undefined;
+}
+
+/**
+ * @throws Refused `invalid` when the cycle is not one of this corporation's, or the opportunity would
+ *   close before it opens.
+ */
+export async function assertCycleFits(
+  db: Queryable,
+  corporationId: string,
+  { cycleId, cycleStartDate = null, cycleEndDate = null }: Dated,
+): Promise<void> {
+  const [cycle] = await db
+    .select({ startDate: cycles.startDate, endDate: cycles.endDate })
+    .from(cycles)
+    .where(and(eq(cycles.id, cycleId), eq(cycles.corporationId, corporationId)));
+  if (!cycle) throw refusedField('body.cycleId', 'no such cycle in this corporation.');
+  if (closesBeforeOpening({ cycleStartDate, cycleEndDate }, cycle)) {
+    const field = cycleEndDate === null ? 'body.cycleStartDate' : 'body.cycleEndDate';
+    throw refusedField(field, 'it would close before it opens.');
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  everybody,
+  posters,
+  visibleRows,
+  type Expectation,
+  caseManagers,
+  caseOwners,
+  caseViewers,
+} from '#core/tests/expectation.ts';
+import { type FixtureResources } from '#core/tests/fixture.ts';
+import { corporation, opportunity } from '#core/tests/expectation-inputs.ts';
+
+const teamPlace = ({ opportunityId, newcomerId }: FixtureResources) => ({
+  params: { id: opportunityId, userId: newcomerId },
+});
+
+/** Who may call the endpoints of this feature, row by row. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  'opportunities.list': { input: corporation, unauthenticated: 401, persons: everybody },
+  'opportunities.facets': { input: corporation, unauthenticated: 401, persons: everybody },
+  'opportunities.get': { input: opportunity, unauthenticated: 401, persons: visibleRows },
+  'opportunities.create': {
+    input: ({ corporationId, cycleId }) => ({
+      body: { corporationId, cycleId, name: 'From the matrix' },
+    }),
+    unauthenticated: 401,
+    persons: posters,
+  },
+  'opportunities.update': {
+    input: ({ cycleId, ...resources }) => ({
+      ...opportunity(resources),
+      body: { cycleId, name: 'Changed by the matrix', version: 1 },
+    }),
+    unauthenticated: 401,
+    persons: caseOwners(200),
+  },
+  // Each is open already, and says so to whoever may close and reopen it.
+  'opportunities.changeStatus': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: { status: 'ACTIVE', reason: 'A test.' },
+    }),
+    unauthenticated: 401,
+    persons: caseOwners(409),
+  },
+  // Each has submissions, which stand in the way of whoever may.
+  'opportunities.remove': { input: opportunity, unauthenticated: 401, persons: caseOwners(409) },
+  'opportunities.team': { input: opportunity, unauthenticated: 401, persons: caseViewers },
+  'opportunities.giveRole': {
+    input: (resources) => ({ ...teamPlace(resources), body: { role: 'Analyst' } }),
+    unauthenticated: 401,
+    persons: caseManagers(200),
+  },
+  // Who leaves a team themselves is in the tests of the team: it would change who is who here.
+  'opportunities.leaveTeam': { input: teamPlace, unauthenticated: 401, persons: caseManagers(204) },
+};

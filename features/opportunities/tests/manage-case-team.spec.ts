@@ -1,0 +1,123 @@
+import { refusalText } from '#core/domain/refusals.ts';
+import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
+
+/** Its team are the demonstration accounts too, and no other journey looks at it. */
+const opportunity = 'Grease that lasts ten years';
+
+const team = (page: Page) => page.getByRole('list', { name: 'Case team' }).getByRole('listitem');
+const row = (page: Page, name: string) => team(page).filter({ hasText: name });
+
+async function countOf(page: Page): Promise<number> {
+  await expect(row(page, 'Elin Lund')).toBeVisible();
+  return team(page).count();
+}
+
+test.describe('The Case Owner', () => {
+  test.use({ person: 'owner@skf.example' });
+
+  test('finds a colleague, gives a role, changes it, and takes them off again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openOpportunity(page, opportunity, 'Team');
+    const before = await countOf(page);
+    const field = page.getByRole('combobox', { name: 'Find somebody by name or e-mail' });
+    await field.pressSequentially('samu');
+    const found = page.getByRole('option', { name: /Samuel Vik/u });
+    await expect(found).toContainText('member@skf.example');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Samuel Vik');
+    await page.getByRole('button', { name: /Role$/u }).click();
+    await page.getByRole('option', { name: /^Analyst/u }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(row(page, 'Samuel Vik')).toContainText('Analyst');
+    await expect(field).toHaveValue('');
+    await expect(team(page)).toHaveCount(before + 1);
+
+    // Who is there already is shown, and cannot be chosen once more.
+    await field.pressSequentially('samu');
+    await expect(found).toContainText('On the team');
+    await expect(found).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+
+    await row(page, 'Samuel Vik')
+      .getByRole('button', { name: /Role of Samuel Vik$/u })
+      .click();
+    await page.getByRole('option', { name: /^Observer/u }).click();
+    await expect(row(page, 'Samuel Vik')).toContainText('Observer');
+    await page.reload();
+    await expect(row(page, 'Samuel Vik').getByRole('button', { name: /Role of/u })).toContainText(
+      'Observer',
+    );
+
+    const storageState = storageStateOf('member@skf.example', baseURL);
+    const context = await browser.newContext({ baseURL, storageState });
+    const notifiedPage = await context.newPage();
+    await notifiedPage.goto('/discover');
+    await notifiedPage.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
+    await notifiedPage
+      .getByRole('link', { name: `Your role on ${opportunity} is Observer now` })
+      .click();
+    await expect(row(notifiedPage, 'Samuel Vik (you)')).toContainText('Observer');
+    await expect(notifiedPage.getByText(/^Adding people and giving roles is for/u)).toBeVisible();
+    await context.close();
+
+    await page.getByRole('button', { name: 'Remove Samuel Vik' }).click();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Remove Samuel Vik' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(team(page)).toHaveCount(before);
+    await page.reload();
+    await expect(team(page)).toHaveCount(before);
+  });
+
+  test('finds nobody of another corporation', async ({ page }) => {
+    await openOpportunity(page, opportunity, 'Team');
+    await page.getByRole('combobox', { name: /^Find somebody/u }).pressSequentially('freja');
+    await expect(page.getByText(/^Nobody you may find/u)).toBeVisible();
+  });
+
+  test('cannot leave while nobody else is one, and reads why beside their name', async ({
+    page,
+  }) => {
+    await openOpportunity(page, opportunity, 'Team');
+    const mine = row(page, 'Elin Lund');
+    await mine.getByRole('button', { name: 'Leave the team' }).click();
+    await mine.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(mine.getByText(refusalText('team.lastOwner'))).toBeVisible();
+    await expect(mine).toContainText('Case Owner');
+    await mine.getByRole('button', { name: /Role of Elin Lund$/u }).click();
+    await page.getByRole('option', { name: /^Observer/u }).click();
+    await expect(mine.getByText(refusalText('team.lastOwner'))).toBeVisible();
+    await expect(mine.getByRole('button', { name: /Role of/u })).toContainText('Case Owner');
+  });
+
+  test('sees somebody come back who could not be added, with the reason', async ({ page }) => {
+    await openOpportunity(page, opportunity, 'Team');
+    const before = await countOf(page);
+    const error = refusalText('unavailable');
+    await page.route('**/api/opportunities/*/team/*', (route) =>
+      route.fulfill({ status: 409, json: { error, code: 'conflict' } }),
+    );
+    await page.getByRole('combobox', { name: /^Find somebody/u }).pressSequentially('kallio');
+    await page.getByRole('option', { name: /Anders Kallio/u }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(error)).toBeVisible();
+    await expect(team(page)).toHaveCount(before);
+  });
+});
+
+test.describe('An Observer', () => {
+  test.use({ person: 'observer@skf.example' });
+
+  test('reads the team, and changes nothing of it but their own place', async ({ page }) => {
+    await openOpportunity(page, opportunity, 'Team');
+    await expect(team(page).first()).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remove/u })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Leave the team' })).toHaveCount(1);
+  });
+});

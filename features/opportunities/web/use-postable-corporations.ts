@@ -1,0 +1,16 @@
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+
+/** The corporations for which this person may post an opportunity, as far as they are in view. */
+export function usePostableCorporations(): readonly Corporation[] {
+  const { person } = useSession();
+  const { corporations, active } = useCorporation();
+  return corporations.filter(
+    (one) =>
+      one.isAllCorporations !== true &&
+      (active?.isAllCorporations === true || one.id === active?.id) &&
+      may(person, 'createOpportunity', { id: one.id }),
+  );
+}

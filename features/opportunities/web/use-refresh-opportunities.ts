@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { facets, get, list } from '#features/opportunities/domain/endpoints.ts';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+
+/** Shows an opportunity as it now stands, and reads the lists again that it is in. */
+export function useRefreshOpportunities(): (now: Opportunity | null) => Promise<void> {
+  const client = useQueryClient();
+  return async (now) => {
+    if (now) client.setQueryData(queryKeyOf(get, { params: { id: now.id } }), now);
+    await Promise.all(
+      [list, facets].map((endpoint) =>
+        client.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+      ),
+    );
+  };
+}

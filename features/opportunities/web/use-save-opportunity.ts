@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  contentOf,
+  type ContentField,
+  type OpportunityContent,
+} from '#features/opportunities/domain/content.ts';
+import { update } from '#features/opportunities/domain/endpoints.ts';
+import { mergeContents, withFieldsFrom, type Merge } from '#features/opportunities/domain/merge.ts';
+import { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { call } from '#core/web/transport/call.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import type { Side, Sides } from './Conflicts.tsx';
+import { contentOfForm, formOf, problemsIn } from './form-values.ts';
+import type { FormState } from './use-opportunity-form.ts';
+
+/** Two have written: what I wrote, what stands now, and how far that goes together. */
+interface SaveConflict {
+  readonly merge: Merge;
+  readonly mine: OpportunityContent;
+  readonly theirs: OpportunityContent;
+  /** What stands now, whole: what is saved next is saved onto this. */
+  readonly stored: Opportunity;
+  readonly sides: Sides;
+}
+
+/** Saves what was written; when somebody else has saved before, puts both together or asks. */
+export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) => void) {
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+
+  const send = (content: OpportunityContent, base: Opportunity) => {
+    const { categories, ...rest } = content;
+    const body = { ...rest, categories: [...categories], version: base.version ?? 1 };
+    return call(update, { params: { id: base.id }, body }, { idempotencyKey: newIdempotencyKey() });
+  };
+
+  const saving = useMutation({
+    mutationFn: async (base: Opportunity): Promise<Opportunity | null> => {
+      const mine = contentOfForm(form.values);
+      try {
+        return (await send(mine, base)) ?? null;
+      } catch (error) {
+        const theirs = storedIn(error);
+        if (theirs === null) throw error;
+        const merge = mergeContents(contentOf(base), mine, contentOf(theirs));
+        // It was closed, say: nothing that stands in this form.
+        if (merge.taken.length + merge.conflicts.length === 0) {
+          return (await send(mine, theirs)) ?? null;
+        }
+        // Left while something is undecided, the draft goes on from what it was begun with, and asks again.
+        const begunOn = merge.conflicts.length > 0 ? base : theirs;
+        form.rebase(begunOn, formOf(merge.content, theirs.corporationId));
+        setConflict({ merge, mine, theirs: contentOf(theirs), stored: theirs, sides: {} });
+        return null;
+      }
+    },
+    onSuccess: (now) => now && onSaved(now),
+    onError: (error) => {
+      if (error instanceof Problem) form.setProblems(problemsIn(error.details));
+    },
+  });
+
+  function choose(field: ContentField, side: Side): void {
+    if (conflict === null) return;
+    const { theirs, sides } = conflict;
+    const isTheirs = sides[field] === 'theirs';
+    // What was written since in that field is mine as well.
+    const mine = isTheirs
+      ? conflict.mine
+      : withFieldsFrom(conflict.mine, contentOfForm(form.values), [field]);
+    const chosen = formOf(side === 'mine' ? mine : theirs, form.values.corporationId ?? '');
+    const { amount, currency } = chosen;
+    form.change(field === 'reward' ? { amount, currency } : { [field]: chosen[field] });
+    setConflict({ ...conflict, mine, sides: { ...sides, [field]: side } });
+  }
+
+  const undecided = conflict?.merge.conflicts.filter((field) => !conflict.sides[field]) ?? [];
+  const save = (opportunity: Opportunity) =>
+    saving.mutate(conflict?.stored ?? form.base ?? opportunity);
+  return { save, saving, conflict, choose, undecided };
+}
+
+/** What stands now, from the refusal of a change that was made on something older. */
+function storedIn(error: unknown): Opportunity | null {
+  if (!(error instanceof Problem) || error.code !== 'stale') return null;
+  return Opportunity.safeParse(error.details).data ?? null;
+}

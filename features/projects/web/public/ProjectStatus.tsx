@@ -1,0 +1,42 @@
+import { CircleCheck, CircleAlert, TriangleAlert } from 'lucide-react';
+import {
+  projectPhases,
+  type Project,
+  type ProjectHealth,
+} from '#features/projects/domain/project.ts';
+import { Pill, type Tone } from '#ui/Tag.tsx';
+import { healthLabels } from './health-labels.ts';
+
+const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck }> = {
+  'on track': { tone: 'good', icon: CircleCheck },
+  'at risk': { tone: 'warn', icon: TriangleAlert },
+  'off track': { tone: 'bad', icon: CircleAlert },
+};
+
+/** How a project is going, in a word. */
+export function ProjectHealthLabel({ health }: { readonly health: ProjectHealth }) {
+  const { tone, icon: Icon } = healthLooks[health];
+  return (
+    <Pill tone={tone} icon={<Icon aria-hidden className="size-3" />}>
+      {healthLabels[health]}
+    </Pill>
+  );
+}
+
+/** How far along, as steps, with the phase's name. */
+export function ProjectPhaseSteps({ phase }: { readonly phase: Project['phase'] }) {
+  const reached = projectPhases.indexOf(phase);
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="flex gap-0.5 @max-2xl:hidden">
+        {projectPhases.map((step, index) => (
+          <span
+            key={step}
+            className={`h-1 w-3 rounded-full ${index <= reached ? 'bg-accent' : 'bg-line-strong'}`}
+          />
+        ))}
+      </span>
+      <span className="whitespace-nowrap">{phase}</span>
+    </span>
+  );
+}

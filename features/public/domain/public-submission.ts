@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
+
+/** A file that was sent before the form, with the proof that it was this submitter who sent it. */
+export const SentFile = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  claim: z.string(),
+});
+export type SentFile = z.infer<typeof SentFile>;
+
+const proof = z.string().check(z.maxLength(limits.nameCharacters));
+
+/** What somebody without an account hands in. */
+export const PublicSubmission = z.object({
+  companyName: requiredText(limits.nameCharacters),
+  website: z.optional(z.nullable(WebUrl)),
+  contactName: requiredText(limits.nameCharacters),
+  contactEmail: z.email().check(z.maxLength(limits.emailCharacters)),
+  title: requiredText(limits.nameCharacters),
+  pitch: requiredText(limits.textCharacters),
+  /** To the corporation's questions, by their own words. */
+  answers: z
+    .array(
+      z.object({
+        question: text(limits.questionCharacters),
+        answer: text(limits.answerCharacters),
+      }),
+    )
+    .check(z.maxLength(limits.questionsMost)),
+  attachments: z
+    .array(z.object({ id: Uuid, claim: proof }))
+    .check(z.maxLength(limits.filesPerSubmission)),
+  formToken: proof,
+  /** A field that people do not see and machines fill in. */
+  trap: text(limits.nameCharacters),
+});
+export type PublicSubmission = z.infer<typeof PublicSubmission>;
+
+export const Receipt = z.object({
+  title: z.string(),
+  companyName: z.string(),
+  opportunityName: z.string(),
+  receivedAt: Instant,
+  /** Until when the corporation promises a first answer. */
+  answerBy: z.nullable(Instant),
+  /** The address under which the submission can be followed. It is a secret. */
+  followUp: z.string(),
+  /** Whether this is on its way by mail, too. */
+  mailed: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;

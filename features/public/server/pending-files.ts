@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
+import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { files } from '#features/files/server/tables.ts';
+import type { Proofs } from './proofs.ts';
+
+/** Whoever sends files and never hands them in does not fill the disk. */
+export async function assertPendingQuota(db: Queryable, corporationId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.corporationId, corporationId), isNull(files.submissionId)));
+  if ((waiting?.bytes ?? 0) > limits.waitingFilesBytes) throw refused('storage.quota-exceeded');
+}
+
+/** Keeps a file that is not yet handed in with anything: it waits for a day. */
+export async function savePendingFile(
+  db: Queryable,
+  corporationId: string,
+  file: UploadedFile,
+): Promise<void> {
+  await db.insert(files).values({ ...file, corporationId, downloadToken: newDownloadToken() });
+}
+
+/** Gives files to the submission that they were sent for. Each belongs to one, and to its sender. */
+export async function attachPendingFiles(
+  db: Queryable,
+  proofs: Proofs,
+  opportunityId: string,
+  submissionId: string,
+  attachments: PublicSubmission['attachments'],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(opportunityId, id, claim));
+  const ids = [...new Set(attachments.map(({ id }) => id))];
+  if (!areClaimed) throw refused('public.unknownFile');
+  const attached = await db
+    .update(files)
+    .set({ submissionId })
+    .where(
+      and(
+        inArray(files.id, ids),
+        isNull(files.submissionId),
+        isNull(files.ownerId),
+        isNull(files.deletedAt),
+      ),
+    )
+    .returning({ id: files.id });
+  if (attached.length < ids.length) throw refused('public.unknownFile');
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import { limits } from '#core/domain/limits.ts';
+import { answersInOrder, refusalOfAnswers } from '#features/public/domain/answers.ts';
+import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
+import { positionsAfter } from '#features/submissions/domain/positions.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import type { PublishedOpportunity } from './pages.ts';
+import type { Proofs } from './proofs.ts';
+
+/** What tells a person from a machine, as far as a person notices nothing of it. */
+export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
+  if (handed.trap !== '') throw refused('public.trapped');
+  const age = proofs.ageOfForm(opportunityId, handed.formToken, Date.now());
+  if (age === null || age < 0 || age > limits.formMostMs) throw refused('public.formExpired');
+  if (age < limits.formLeastMs) throw refused('public.tooQuick');
+}
+
+async function positionAtEnd(db: Queryable, opportunityId: string, stage: string): Promise<number> {
+  const [last] = await db
+    .select({ position: submissions.position })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        eq(submissions.stage, stage),
+        submissions.isActive,
+      ),
+    )
+    .orderBy(desc(submissions.position), desc(submissions.id))
+    .limit(1);
+  return positionsAfter(last?.position ?? null, 1)[0] ?? 0;
+}
+
+const website = (url: string | null | undefined) =>
+  url ? [{ question: 'Website', answer: url }] : [];
+
+/** Writes a submission down, as it was typed, at the end of a stage. */
+export async function insertPublicSubmission(
+  db: Queryable,
+  { opportunity, corporation }: PublishedOpportunity,
+  stage: string,
+  handed: PublicSubmission,
+): Promise<{ id: string; createdAt: string }> {
+  const { questions } = publicPageOf(corporation.igniteConfig);
+  const barrier = refusalOfAnswers(questions, handed.answers);
+  if (barrier) throw new Refused(barrier.code, barrier.message);
+  const { companyName, contactName, contactEmail, title, pitch } = handed;
+  const [added] = await db
+    .insert(submissions)
+    .values({
+      ...{ companyName, contactName, contactEmail, title, pitch, stage },
+      id: newId(),
+      opportunityId: opportunity.id,
+      answers: [...website(handed.website), ...answersInOrder(questions, handed.answers)],
+      position: await positionAtEnd(db, opportunity.id, stage),
+      source: 'public',
+    })
+    .returning({ id: submissions.id, createdAt: submissions.createdAt });
+  if (!added) throw refused('unavailable');
+  return added;
+}

@@ -1,0 +1,77 @@
+import { limits } from '#core/domain/limits.ts';
+import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
+import { receiptMail } from '#features/public/domain/receipt-mail.ts';
+import { dueAt } from '#features/submissions/domain/response-deadline.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import {
+  caseOwnersOf,
+  linkToSubmission,
+} from '#features/opportunities/server/public/case-owners.ts';
+import { notify } from '#core/server/events/notify.ts';
+import { countRecent, queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Correspondence } from './follow-up-handlers.ts';
+import { assertHuman, insertPublicSubmission } from './public-submission.ts';
+import type { PublishedOpportunity } from './pages.ts';
+import type { Proofs } from './proofs.ts';
+import { attachPendingFiles } from './pending-files.ts';
+
+async function notifyOwners(
+  db: Queryable,
+  opportunity: { id: string; name: string },
+  id: string,
+  handed: PublicSubmission,
+) {
+  await recordEvent(db, {
+    kind: 'submission.received',
+    actorId: null,
+    subject: 'submission',
+    subjectId: id,
+    opportunityId: opportunity.id,
+  });
+  const news = {
+    kind: 'submission received',
+    title: `${handed.companyName} handed in ${handed.title}`,
+    body: opportunity.name,
+    link: linkToSubmission(opportunity.id, id),
+  } as const;
+  await notify(db, await caseOwnersOf(db, opportunity.id), news, null);
+}
+
+/** Takes a submission in, tells those who wait for it, and answers its submitter twice: here and by mail. */
+export async function receiveSubmission(
+  db: Queryable,
+  challenge: PublishedOpportunity,
+  handed: PublicSubmission,
+  proofs: Proofs,
+  { links, sendsMail }: Correspondence,
+): Promise<Receipt> {
+  const { opportunity, corporation } = challenge;
+  assertHuman(proofs, opportunity.id, handed);
+  const stages = stagesOf(corporation.igniteConfig);
+  const stage = stages[0]?.name ?? '';
+  const { id, createdAt } = await insertPublicSubmission(db, challenge, stage, handed);
+  await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);
+  await notifyOwners(db, opportunity, id, handed);
+  const followUp = links.addressOf(id);
+  const answerBy = dueAt({ stage, stageSince: createdAt, withdrawnAt: null }, stages, {
+    isFinished: false,
+  });
+  const told = { title: handed.title, opportunityName: opportunity.name, answerBy, followUp };
+  const mail = receiptMail({
+    ...told,
+    contactName: handed.contactName,
+    corporationName: corporation.name,
+  });
+  const letter = { kind: 'receipt', recipient: handed.contactEmail, submissionId: id } as const;
+  // Whose address it is nobody has shown: it is not to be flooded by those who type it.
+  const isMailed = (await countRecent(db, letter)) < limits.receiptsPerHour;
+  if (isMailed) await queueMail(db, { ...letter, ...mail });
+  return {
+    ...told,
+    companyName: handed.companyName,
+    receivedAt: createdAt,
+    mailed: sendsMail && isMailed,
+  };
+}

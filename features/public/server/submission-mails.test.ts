@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { followUp, handIn } from '#features/public/domain/endpoints.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
+import { openMailServer } from '#core/tests/mail-server.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const mailServer = await openMailServer();
+afterAll(() => mailServer.close());
+const server = await openTestServer({
+  demonstration: true,
+  environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Scouting <ideas@outrider.example>' },
+});
+
+/** The text of a mail, its lines put together again. */
+const textOf = (raw: string) =>
+  raw
+    .replace(/=\r\n/gu, '')
+    .replace(/(?:=[0-9A-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+
+test('who hands something in is written to, and the link in the mail shows how it stands', async () => {
+  const { opportunityId } = await findDemoCase(server);
+  await server.database.pool.query('update opportunities set published_at = now() where id = $1', [
+    opportunityId,
+  ]);
+  const body = sampleSubmission(server, opportunityId, { contactName: 'Zoë Ångström' });
+  const params = { id: opportunityId };
+  const receipt = await server.anonymous.ask(handIn, { params, body });
+  expect(receipt.mailed).toBe(true);
+  await waitFor(async () => mailServer.delivered.length === 1);
+  const [mail] = mailServer.delivered;
+  expect(mail).toMatchObject({ from: 'ideas@outrider.example', to: ['ada@acme.example'] });
+  const text = textOf(mail?.raw ?? '');
+  expect(text).toContain('Hello Zoë Ångström');
+  const key = /\/follow-up\/([\w-]+)/u.exec(text)?.[1] ?? '';
+  const followed = await server.anonymous.ask(followUp, { params: { key } });
+  expect(followed).toMatchObject({ title: 'Quiet wheels', stage: 'New' });
+});

@@ -1,0 +1,53 @@
+import { sampleName } from '#core/tests/forms.ts';
+import { everybodyAlike, type Expectation } from '#core/tests/expectation.ts';
+import { type FixtureResources } from '#core/tests/fixture.ts';
+import { opportunity } from '#core/tests/expectation-inputs.ts';
+
+const handedIn = ({ formToken }: FixtureResources) => ({
+  companyName: 'Acme',
+  website: 'https://acme.example',
+  contactName: 'Ada',
+  contactEmail: 'ada@acme.example',
+  title: 'From the matrix',
+  pitch: 'It turns.',
+  answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+  attachments: [],
+  formToken,
+  trap: '',
+});
+const followUp = ({ followUpKey }: FixtureResources) => ({ params: { key: followUpKey } });
+
+/** Who may call the endpoints of this feature, row by row. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  'public.corporation': {
+    input: ({ slug }) => ({ params: { slug } }),
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.challenge': {
+    input: opportunity,
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.sendFile': {
+    input: (resources) => ({ ...opportunity(resources), query: { name: sampleName } }),
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.handIn': {
+    input: (resources) => ({ ...opportunity(resources), body: handedIn(resources) }),
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.followUp': { input: followUp, unauthenticated: 'as persons', persons: everybodyAlike },
+  'public.write': {
+    input: (resources) => ({ ...followUp(resources), body: { body: 'From the matrix' } }),
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+  'public.withdraw': {
+    input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
+    unauthenticated: 'as persons',
+    persons: everybodyAlike,
+  },
+};

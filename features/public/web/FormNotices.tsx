@@ -1,0 +1,62 @@
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes to have a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+interface HoneypotProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Nobody sees this field, and no keyboard gets there: what fills it in is a machine. */
+export function HoneypotField({ value, onChange }: HoneypotProps) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute size-px overflow-hidden opacity-0">
+      <label htmlFor="leave-empty">Leave this empty</label>
+      <input
+        id="leave-empty"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="size-px"
+      />
+    </div>
+  );
+}
+
+/** What becomes of what one sends, in plain words. */
+export function PrivacyNotice({ corporationName }: { readonly corporationName: string }) {
+  return (
+    <p className="max-w-[62ch] text-control text-ink-3">
+      What you send goes to the team at {corporationName} and those who work on this challenge with
+      them. They use it to judge your idea and to answer you, and for nothing else. You can take it
+      back at any time through the link you get.
+    </p>
+  );
+}
+
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="empty:hidden">
+      {!isOnline && (
+        <p className="flex items-start gap-2 rounded-control bg-warn-soft px-4 py-3 text-warn">
+          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          You are offline. What you write is kept in this browser; send it when you are back.
+        </p>
+      )}
+    </div>
+  );
+}

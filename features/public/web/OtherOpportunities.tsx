@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { corporation as corporationEndpoint } from '#features/public/domain/endpoints.ts';
+import type { FollowUp } from '#features/public/domain/follow-up.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
+
+const most = 4;
+
+/** The open door: what else the corporation is looking for. Nothing where that is nothing. */
+export function OtherOpportunities({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
+  const { slug, name } = followUpRecord.corporation;
+  const { data: page } = useQuery(queryOptionsOf(corporationEndpoint, { params: { slug } }));
+  const others = (page?.challenges ?? []).filter(({ id }) => id !== followUpRecord.opportunity.id);
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-8">
+      <h3 className="mb-3 text-reading font-semibold">What else {name} is looking for</h3>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {others.slice(0, most).map((challenge) => (
+          <li key={challenge.id}>
+            <PublicOpportunityCard slug={slug} challenge={challenge} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { accentTheme, type Shades } from '#features/corporations/domain/accent-theme.ts';
+import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
+
+/** The names under which the design system draws with an accent. */
+const tokens: Readonly<Record<keyof Shades, string>> = {
+  accent: '--color-accent',
+  strong: '--color-accent-strong',
+  soft: '--color-accent-soft',
+  ink: '--color-accent-ink',
+  onAccent: '--color-on-accent',
+  band: '--color-band',
+  onBand: '--color-on-band',
+};
+
+/** Everything inside is drawn in the corporation's colour, buttons and the focus too. */
+function styleOf(accent: string | null): CSSProperties {
+  const { light, dark } = accentTheme(accent);
+  return Object.fromEntries(
+    Object.entries(tokens).map(([shade, token]) => [
+      token,
+      `light-dark(${light[shade as keyof Shades]}, ${dark[shade as keyof Shades]})`,
+    ]),
+  );
+}
+
+interface Props {
+  readonly accent: string | null;
+  /** Stands on the large surface in the corporation's colour that opens the page. */
+  readonly band: ReactNode;
+  readonly isTall?: boolean;
+  readonly children: ReactNode;
+}
+
+const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8';
+
+/** What the pages for everybody stand in. */
+export function PublicLayout({ accent, band, isTall = false, children }: Props) {
+  return (
+    <div style={styleOf(accent)} className="flex min-h-dvh flex-col">
+      <header className="relative overflow-hidden bg-[var(--color-band)] text-[var(--color-on-band)] [--color-accent:var(--color-on-band)]">
+        <Rings className="pointer-events-none absolute -top-56 -right-40 hidden size-[640px] opacity-[0.16] md:block" />
+        <div className={clsx(column, 'relative', isTall ? 'pt-6 pb-14 sm:pb-20' : 'pt-6 pb-10')}>
+          {band}
+        </div>
+      </header>
+      <main className={clsx(column, 'flex-1 pt-10 pb-20')}>{children}</main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+function Rings({ className }: { readonly className: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 640 640" fill="none" stroke="currentColor" className={className}>
+      {[80, 150, 220, 290].map((radius) => (
+        <circle key={radius} cx="320" cy="320" r={radius} strokeWidth="1.5" />
+      ))}
+      <path d="M320 320 120 520" strokeWidth="1.5" />
+      <g fill="currentColor" stroke="none">
+        <circle cx="168" cy="472" r="9" />
+        <circle cx="262" cy="532" r="6" />
+        <circle cx="104" cy="344" r="6" />
+        <circle cx="226" cy="388" r="5" />
+      </g>
+    </svg>
+  );
+}

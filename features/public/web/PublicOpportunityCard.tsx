@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Trophy } from 'lucide-react';
+import { formatMoney } from '#core/domain/format.ts';
+import type { PublicPage } from '#features/public/domain/pages.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface Props {
+  readonly slug: string;
+  readonly challenge: PublicPage['challenges'][number];
+}
+
+/** A challenge that one can answer. The whole card is the way in; its name is the link. */
+export function PublicOpportunityCard({ slug, challenge }: Props) {
+  const { id, name, summary, categories, endDate, reward } = challenge;
+  return (
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
+      <h3 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] text-balance break-words">
+        <Link
+          to="/c/$slug/$id"
+          params={{ slug, id }}
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-2 mb-4 line-clamp-3 break-words text-ink-2">{summary}</p>
+      {categories.length > 0 && (
+        <ul aria-label="Categories" className="mb-4 flex flex-wrap gap-1.5">
+          {categories.slice(0, 4).map((category) => (
+            <li key={category} className="max-w-full">
+              <Tag>{category}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3.5 text-control text-ink-2">
+        <TimeLeft end={endDate} />
+        {reward && (
+          <span className="flex items-center gap-1.5 tabular">
+            <Trophy aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />
+            <span className="sr-only">Reward: </span>
+            {formatMoney(reward.amount, reward.currency)}
+          </span>
+        )}
+        <ArrowRight
+          aria-hidden
+          className="ml-auto size-4 text-ink-3 transition-[color,translate] group-hover:translate-x-0.5 group-hover:text-accent"
+          strokeWidth={1.75}
+        />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { PublicOpportunity } from '#features/public/domain/pages.ts';
+import { PublicOpportunityBrief } from './PublicOpportunityBrief.tsx';
+import { PublicOpportunityFacts } from './PublicOpportunityFacts.tsx';
+import { CorporationLogo } from './CorporationLogo.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { removeReceipt, saveReceipt, findReceipt } from './receipts.ts';
+import { SubmissionForm } from './SubmissionForm.tsx';
+
+interface Props {
+  readonly challenge: PublicOpportunity;
+  /** Fetches the challenge anew; whether that worked. */
+  readonly onStale: () => Promise<boolean>;
+}
+
+/** The challenge as it is read and answered: the brief, the form, and the receipt in its place. */
+export function PublicOpportunityContent({ challenge, onStale }: Props) {
+  const [receipt, setReceipt] = useState(() => findReceipt(challenge.id));
+  const { corporation } = challenge;
+  const isOpen = challenge.status === 'ACTIVE';
+  return (
+    <PublicLayout
+      accent={corporation.accent}
+      band={
+        <>
+          <Link
+            to="/c/$slug"
+            params={{ slug: corporation.slug }}
+            className="inline-flex items-center gap-3 py-1 font-semibold"
+          >
+            <CorporationLogo name={corporation.name} logoUrl={corporation.logoUrl} />
+            <span className="flex items-center gap-1.5">
+              <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="sr-only">All challenges of </span>
+              {corporation.name}
+            </span>
+          </Link>
+          <h1 className="mt-8 max-w-[26ch] text-[clamp(1.75rem,3.6vw,2.5rem)] leading-[1.12] font-semibold tracking-[-0.025em] text-balance break-words">
+            {challenge.name}
+          </h1>
+        </>
+      }
+    >
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <PublicOpportunityFacts challenge={challenge} isAnswerable={isOpen && receipt === null} />
+        <div className="min-w-0 lg:order-first">
+          <PublicOpportunityBrief challenge={challenge} />
+          <div id="answer" className="mt-14 scroll-mt-6">
+            {receipt !== null && (
+              <ReceiptCard
+                receipt={receipt}
+                corporationName={corporation.name}
+                onAnother={() => {
+                  removeReceipt(challenge.id);
+                  setReceipt(null);
+                  // The button is gone with its receipt: the focus goes where one goes on.
+                  requestAnimationFrame(() => document.getElementById('companyName')?.focus());
+                }}
+              />
+            )}
+            {receipt === null && isOpen && (
+              <SubmissionForm
+                challenge={challenge}
+                onStale={onStale}
+                onSubmitted={(handed) => {
+                  saveReceipt(challenge.id, handed);
+                  setReceipt(handed);
+                }}
+              />
+            )}
+            {receipt === null && !isOpen && (
+              <p className="rounded-card border border-line bg-surface p-6 text-reading text-ink-2">
+                This challenge has ended and takes no more submissions.{' '}
+                <Link
+                  to="/c/$slug"
+                  params={{ slug: corporation.slug }}
+                  className="text-accent-ink underline underline-offset-2"
+                >
+                  See what else {corporation.name} is looking for
+                </Link>
+                .
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { challenge as challengeEndpoint } from '#features/public/domain/endpoints.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { usePageSubject } from '#ui/page-title.ts';
+import { Loading } from '#ui/states.tsx';
+import { PublicOpportunityContent } from './PublicOpportunityContent.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+/** A challenge, and the form that answers it. */
+export function PublicOpportunityScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const {
+    data: challenge,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryOptionsOf(challengeEndpoint, { params: { id } }),
+    // A new token while somebody writes would only unsettle what they are about to send.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  usePageSubject(challenge?.name);
+  if (!challenge) {
+    if (!error) return <PublicOpportunitySkeleton />;
+    return (
+      <Unavailable title="This challenge is not here" error={error} onRetry={() => void refetch()}>
+        It may have ended, or the address is mistyped.
+      </Unavailable>
+    );
+  }
+  return (
+    <PublicOpportunityContent
+      key={challenge.id}
+      challenge={challenge}
+      onStale={async () => (await refetch()).isSuccess}
+    />
+  );
+}
+
+function PublicOpportunitySkeleton() {
+  return (
+    <Loading what="the challenge">
+      <div className="h-[200px] bg-sunken" />
+      <div className="mx-auto max-w-[1120px] space-y-3 px-5 pt-10 sm:px-8">
+        <div className="skeleton h-4 max-w-[68ch]" />
+        <div className="skeleton h-4 max-w-[68ch]" />
+        <div className="skeleton h-4 max-w-[40ch]" />
+      </div>
+    </Loading>
+  );
+}

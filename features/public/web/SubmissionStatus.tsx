@@ -1,0 +1,88 @@
+import { CalendarClock, CircleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysUntil } from '#core/domain/format.ts';
+import type { FollowUp } from '#features/public/domain/follow-up.ts';
+import { DateText } from '#ui/dates.tsx';
+import { OtherOpportunities } from './OtherOpportunities.tsx';
+import { StageStepper } from './StageStepper.tsx';
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 text-reading">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What was promised, or that the promise was not kept: silence is said aloud. */
+function Promised({ answerBy, name }: { readonly answerBy: string; readonly name: string }) {
+  const left = daysUntil(answerBy, new Date());
+  if (left >= 0) {
+    return (
+      <Note icon={CalendarClock}>
+        Answer promised by{' '}
+        <strong className="font-semibold">
+          <DateText at={answerBy} />
+        </strong>
+        {left === 0 ? ', which is today.' : `, in ${days(left)}.`}
+      </Note>
+    );
+  }
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-reading text-warn">
+      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
+      <span>
+        <strong className="font-semibold">We are {days(-left)} late.</strong> You were promised an
+        answer by <DateText at={answerBy} />. The team at {name} sees this too; you can remind them
+        with a message below.
+      </span>
+    </p>
+  );
+}
+
+/** Where the submission is on its way, what was promised, and what was decided. */
+export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
+  const { steps, stageSince, answerBy, withdrawnAt, decision, isDeclined, corporation } =
+    followUpRecord;
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing" className="mb-3 text-section font-semibold tracking-[-0.015em]">
+        {withdrawnAt === null ? 'How it stands' : 'Taken back'}
+      </h2>
+      <div className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
+        {withdrawnAt !== null ? (
+          <Note icon={Undo2}>
+            You took this submission back on <DateText at={withdrawnAt} />. The team no longer works
+            on it.
+          </Note>
+        ) : (
+          <>
+            <StageStepper steps={steps} isDeclined={isDeclined} since={stageSince} />
+            {isDeclined && decision === null && (
+              <p className="text-reading">
+                It does not go on here this time. Thank you for the work you put into it.
+              </p>
+            )}
+            {answerBy !== null && <Promised answerBy={answerBy} name={corporation.name} />}
+          </>
+        )}
+        {decision !== null && (
+          <div className="border-t border-line pt-5">
+            <h3 className="mb-2 text-meta text-ink-3">
+              Decision of <DateText at={decision.at} />
+            </h3>
+            <p className="max-w-[68ch] text-reading break-words whitespace-pre-line">
+              {decision.body}
+            </p>
+          </div>
+        )}
+      </div>
+      {(isDeclined || withdrawnAt !== null) && (
+        <OtherOpportunities followUpRecord={followUpRecord} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { savedSearches } from '#features/search/server/tables.ts';
+
+/** Whatever engine answers `GET /weaviate/search`. */
+export type FindCompanies = (query: IndexQuery) => Promise<IndexAnswer>;
+
+interface Search {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+}
+
+/** What a search matches, the newest companies first. What is merely related does not match. */
+async function matchesOf(find: FindCompanies, { query, filters }: Search) {
+  const limit = limits.knownCompaniesMost;
+  const { hits } = await find({ text: query, filters, sort: 'recency', offset: 0, limit });
+  return {
+    ids: hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id),
+    isWhole: hits.length < limit,
+  };
+}
+
+/** As PostgreSQL takes it: as one value, however many there are. */
+export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
+
+/** What there is to write down when its owner looks at a search: that all it matches now is known. */
+export async function knownResultsOf(find: FindCompanies, search: Search, now: Date) {
+  const { ids, isWhole } = await matchesOf(find, search);
+  return {
+    knownIds: isWhole ? ids : [],
+    isKnownWhole: isWhole,
+    seenAt: now.toISOString(),
+    toldIds: [],
+    toldAt: now.toISOString(),
+  };
+}
+
+export interface NewCompany {
+  readonly ref: CompanyRef;
+  readonly name: string;
+  readonly oneLiner: string | null;
+}
+
+export interface NewResults {
+  /** All of them, the newest first. */
+  readonly ids: readonly string[];
+  readonly newest: readonly NewCompany[];
+}
+
+const nothing: NewResults = { ids: [], newest: [] };
+
+interface KnownResults extends Search {
+  readonly id: string;
+  readonly isKnownWhole: boolean;
+  /** Since when something counts as new. */
+  readonly since: string;
+}
+
+/**
+ * What of a search is new: what matches now and was not known. Where more matched than is remembered,
+ * what was made since then. Only companies that changed since can have come to match, so that an
+ * engine which finds more than it did makes nothing new.
+ */
+export async function findNewResults(
+  db: Queryable,
+  find: FindCompanies,
+  { id, isKnownWhole, since, ...search }: KnownResults,
+  /** Whether what an alert told of counts as known, too. */
+  withoutTold: boolean,
+): Promise<NewResults> {
+  const late = `${limits.lateFindsMs} milliseconds`;
+  const changed = isKnownWhole
+    ? sql`${companies.updatedAt} > ${since}::timestamptz - ${late}::interval`
+    : sql`${companies.createdAt} > ${since}::timestamptz`;
+  const { rows: changedLately } = await db.execute(
+    sql`select from ${companies} where ${companies.updatedAt} >= ${since}::timestamptz - ${late}::interval limit 1`,
+  );
+  if (changedLately.length === 0) return nothing;
+  const { ids } = await matchesOf(find, search);
+  if (ids.length === 0) return nothing;
+  const known = (column: SQL) =>
+    sql`except select unnest(${column}) from ${savedSearches} where ${savedSearches.id} = ${id}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${companies.id} as id
+    from ${companies} join (
+      select unnest(${uuids(ids)}) id
+      ${known(sql`${savedSearches.knownIds}`)}
+      ${withoutTold ? known(sql`${savedSearches.toldIds}`) : sql``}
+    ) fresh on fresh.id = ${companies.id}
+    where ${changed}
+    order by ${companies.createdAt} desc, ${companies.id} desc`);
+  const all = rows.map((row) => row.id);
+  return { ids: all, newest: await named(db, all.slice(0, limits.alertNames)) };
+}
+
+async function named(db: Queryable, ids: readonly string[]): Promise<NewCompany[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ row: NewCompany }>(sql`
+    select json_build_object('ref', json_build_object('kind', ${companies.kind}, 'id', ${companies.id}),
+      'name', ${companies.name}, 'oneLiner', ${companies.oneLiner}) as row
+    from ${companies} where ${companies.id} = any(${uuids(ids)})
+    order by array_position(${uuids(ids)}, ${companies.id})`);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,29 @@
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import { describeFilters } from '#features/search/domain/search-name.ts';
+
+interface Props {
+  readonly query: string;
+  readonly filters: CompanyFilters;
+}
+
+/** What is searched for: the words, then what narrows it. */
+export function SearchSummary({ query, filters }: Props) {
+  const filterLabels = describeFilters(filters);
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 text-control text-ink-2">
+      {query === '' ? (
+        <span>{filterLabels.length === 0 ? 'All companies' : 'Companies'}</span>
+      ) : (
+        <span className="min-w-0 [overflow-wrap:anywhere]">“{query}”</span>
+      )}
+      {filterLabels.map((words) => (
+        <span
+          key={words}
+          className="max-w-full truncate rounded-full border border-line bg-sunken px-2 text-meta leading-5"
+        >
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

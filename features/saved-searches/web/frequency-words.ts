@@ -1,8 +1,0 @@
-import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
-import type { ChoiceOption } from '#ui/Choice.tsx';
-
-export const frequencyOptions: readonly ChoiceOption<AlertFrequency>[] = [
-  { value: 'off', label: 'No alerts', about: 'Look yourself, whenever you like' },
-  { value: 'daily', label: 'Every morning', about: 'In the app and by mail, if anything is new' },
-  { value: 'weekly', label: 'Every Monday', about: 'In the app and by mail, if anything is new' },
-];

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatNumber } from '#core/domain/format.ts';
+import type {
+  SavedSearch,
+  SavedSearchNewResults,
+} from '#features/saved-searches/domain/saved-search.ts';
+import { newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
+import { searchParamsOf } from '#features/search/domain/search-url.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { DateText } from '#ui/dates.tsx';
+import {
+  useSavedSearchMutations,
+  useSavedSearches,
+} from '#features/saved-searches/web/use-saved-searches.ts';
+
+interface Props {
+  /** The saved search that was opened. */
+  readonly saved: string;
+  /** What is on the screen: once it is another search, this has nothing to say. */
+  readonly query: string;
+  readonly filters: CompanyFilters;
+}
+
+interface SeenNews {
+  readonly search: SavedSearch;
+  readonly news: SavedSearchNewResults;
+}
+
+const shown = 5;
+
+/** What a saved search has that it did not have when it was looked at before. Saying so is seeing it. */
+export function NewSearchResults({ saved, query, filters }: Props) {
+  const { searches, newsOf, isCounted } = useSavedSearches();
+  const { see } = useSavedSearchMutations();
+  const [shownNews, setShownNews] = useState<SeenNews>();
+  const search = searches?.find(({ id }) => id === saved);
+  const news = newsOf(saved);
+  if (isCounted && search && news && shownNews?.search.id !== saved) setShownNews({ search, news });
+  const isTold = shownNews?.search.id === saved;
+  const markSearchSeen = useEffectEvent((id: string) => void see(id));
+  useEffect(() => {
+    if (isTold) markSearchSeen(saved);
+  }, [isTold, saved]);
+  if (!shownNews || shownNews.news.count === 0) return null;
+  const isShown =
+    JSON.stringify(searchParamsOf(query, filters)) ===
+    JSON.stringify(searchParamsOf(shownNews.search.query, shownNews.search.filters));
+  if (!isShown) return null;
+  const { count, newest } = shownNews.news;
+  return (
+    <p
+      role="status"
+      className="mt-4 rounded-card border border-line bg-accent-soft px-4 py-2.5 text-control"
+    >
+      <span className="font-semibold">{newCompanies(count)}</span> since{' '}
+      <DateText at={shownNews.search.seenAt} />:{' '}
+      {newest.slice(0, shown).map((company, place) => (
+        <span key={company.ref.id}>
+          {place > 0 && ', '}
+          <CompanyLink
+            company={company.ref}
+            className="font-medium text-accent-ink underline underline-offset-2"
+          >
+            {company.name}
+          </CompanyLink>
+        </span>
+      ))}
+      {count > shown && ` and ${formatNumber(count - shown)} more`}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { refuse, type Refusal } from '#core/domain/refusals.ts';
+import type { CriterionResult, ScoreFigure } from './score.ts';
+import type { ScorecardDraft } from './scorecard.ts';
+
+/** What one judge gave, by criterion, on the scale that the card had then. */
+export interface GivenScore {
+  readonly values: Readonly<Record<string, number>>;
+  readonly scale: number;
+}
+
+type Card = Pick<ScorecardDraft, 'scale' | 'criteria'>;
+
+/**
+ * Judges disagree strongly from a standard deviation of a quarter of the scale's range on: two of
+ * them half the scale apart (3 and 5 of 5), or one against many at its other end. Less is the
+ * ordinary difference between strict and kind judges.
+ */
+const disputedShare = 1 / 4;
+
+/** Sums of floats depend on their order in the last digits; nobody reads those. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+const valueOf = ({ values }: GivenScore, id: string): number | undefined =>
+  Object.hasOwn(values, id) ? values[id] : undefined;
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The standard deviation of these, all of them, not of a sample. */
+function spreadOf(numbers: readonly number[]): number {
+  const mean = meanOf(numbers);
+  return Math.sqrt(meanOf(numbers.map((number) => (number - mean) ** 2)));
+}
+
+/** A score given on another scale keeps its place between the ends: 4 of 5 is 7.75 of 10. */
+export function rescaleScore({ values, scale }: GivenScore, to: number): GivenScore {
+  if (scale === to) return { values, scale };
+  const moved = Object.entries(values).map(
+    ([id, value]) => [id, rounded(1 + ((value - 1) * (to - 1)) / (scale - 1))] as const,
+  );
+  return { values: Object.fromEntries(moved), scale: to };
+}
+
+/** Whether it says something about every criterion in force: only then one's own is in. */
+export const isScoreComplete = (given: GivenScore, { criteria }: Card): boolean =>
+  criteria.every(({ id }) => valueOf(given, id) !== undefined);
+
+/**
+ * One judge's weighted mean, over the criteria that their score and the card have in common; null
+ * when there are none.
+ */
+export function weightedMeanOf(given: GivenScore, { scale, criteria }: Card): number | null {
+  const { values } = rescaleScore(given, scale);
+  const counted = criteria.flatMap(({ id, weight }) => {
+    const value = valueOf({ values, scale }, id);
+    return value === undefined ? [] : [{ value, weight }];
+  });
+  const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return null;
+  return rounded(counted.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights);
+}
+
+/** All judges in one figure: each counts the same. Null when nobody has judged by this card. */
+export function aggregateScores(given: readonly GivenScore[], card: Card): ScoreFigure | null {
+  const overalls = given.flatMap((one) => weightedMeanOf(one, card) ?? []);
+  if (overalls.length === 0) return null;
+  const spread = rounded(spreadOf(overalls));
+  return {
+    count: overalls.length,
+    overall: rounded(meanOf(overalls)),
+    spread,
+    isDisputed: spread >= (card.scale - 1) * disputedShare,
+  };
+}
+
+/** Mean and spread by criterion. A score that lacks one says nothing about it. */
+export const aggregateByCriterion = (given: readonly GivenScore[], card: Card): CriterionResult[] =>
+  card.criteria.map(({ id }) => {
+    const values = given.flatMap((one) => valueOf(rescaleScore(one, card.scale), id) ?? []);
+    return values.length === 0
+      ? { id, mean: null, spread: null }
+      : { id, mean: rounded(meanOf(values)), spread: rounded(spreadOf(values)) };
+  });
+
+/** What stands in the way of a score: it says a whole number for each criterion, and nothing else. */
+export function refusalOfScore(values: GivenScore['values'], card: Card): Refusal | null {
+  const given = { values, scale: card.scale };
+  const isOnScale = Object.values(values).every(
+    (value) => Number.isInteger(value) && value >= 1 && value <= card.scale,
+  );
+  const isFull =
+    isScoreComplete(given, card) && Object.keys(values).length === card.criteria.length;
+  return isOnScale && isFull ? null : refuse('score.incomplete', { most: card.scale });
+}

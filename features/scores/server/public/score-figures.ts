@@ -1,0 +1,125 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { aggregateScores } from '#features/scores/domain/score-calculation.ts';
+import type { ScoreFigure } from '#features/scores/domain/score.ts';
+import { defaultScorecard, type Scorecard } from '#features/scores/domain/scorecard.ts';
+import { scoreVisibilityOf } from '#features/scores/domain/score-visibility.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
+import { conflictsOfInterest, scorecards, scores } from '#features/scores/server/tables.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+
+const cardColumns = {
+  opportunityId: scorecards.opportunityId,
+  scale: scorecards.scale,
+  criteria: scorecards.criteria,
+  version: scorecards.version,
+};
+
+interface StoredScorecard extends Pick<Scorecard, 'scale' | 'criteria'> {
+  readonly opportunityId: string | null;
+  readonly version: number;
+}
+
+/** A card as it is answered: a kept one, or ours where there is none. */
+export const scorecardOf = (kept: StoredScorecard | undefined): Scorecard =>
+  kept
+    ? {
+        source: kept.opportunityId === null ? 'corporation' : 'opportunity',
+        version: kept.version,
+        scale: kept.scale,
+        criteria: kept.criteria,
+      }
+    : defaultScorecard;
+
+/** The card in force on an opportunity: its own, else its corporation's, else ours. */
+export async function loadScorecardInForce(
+  db: Queryable,
+  { opportunityId, corporationId }: { opportunityId: string; corporationId: string },
+): Promise<Scorecard> {
+  const found = await db
+    .select(cardColumns)
+    .from(scorecards)
+    .where(
+      or(
+        eq(scorecards.opportunityId, opportunityId),
+        and(sql`${scorecards.opportunityId} is null`, eq(scorecards.corporationId, corporationId)),
+      ),
+    );
+  return scorecardOf(found.find((card) => card.opportunityId !== null) ?? found[0]);
+}
+
+/** The same for the opportunity that rows of a list belong to, with whether it is still judged. */
+async function loadScoringContext(
+  db: Queryable,
+  opportunityId: string,
+): Promise<{ card: Scorecard; status: OpportunityStatus }> {
+  const found = await db
+    .select({ ...cardColumns, status: statusOfOpportunity })
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .leftJoin(
+      scorecards,
+      and(
+        eq(scorecards.corporationId, opportunities.corporationId),
+        sql`coalesce(${scorecards.opportunityId}, ${opportunities.id}) = ${opportunities.id}`,
+      ),
+    )
+    .where(eq(opportunities.id, opportunityId));
+  const kept = found.flatMap(({ scale, criteria, version, ...rest }) =>
+    scale === null || criteria === null || version === null
+      ? []
+      : [{ ...rest, scale, criteria, version }],
+  );
+  const card = scorecardOf(kept.find((one) => one.opportunityId !== null) ?? kept[0]);
+  return { card, status: found[0]?.status ?? 'ACTIVE' };
+}
+
+/** Which of these submissions this reader has judged by every criterion in force. */
+const hasScoredEverything = (userId: string | null, card: Scorecard, ids: SQL): SQL => sql`
+  select own.submission_id from ${scores} own
+  where own.submission_id = any(${ids}) and own.user_id = ${userId}::uuid
+    and own.values ?& ${sql.param(card.criteria.map(({ id }) => id))}::text[]`;
+
+const hasDeclaredConflict = (userId: string | null): SQL => sql`exists (
+  select 1 from ${conflictsOfInterest} mine
+  where mine.submission_id = ${scores.submissionId} and mine.user_id = ${userId}::uuid)`;
+
+/**
+ * How judges see these submissions of one opportunity, by submission. What a reader may not see is
+ * not even read (`sightOfScores`), so nothing is left of it in any answer.
+ */
+export async function scoreFigures(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: { readonly id: string; readonly roles: string[] },
+  submissionIds: readonly string[],
+): Promise<Map<string, ScoreFigure>> {
+  const mayViewVotes = may(viewer, 'viewVotes', opportunity);
+  if (!mayViewVotes || submissionIds.length === 0) return new Map();
+  const mayVote = may(viewer, 'vote', opportunity);
+  const { card, status } = await loadScoringContext(db, opportunity.id);
+  const reader = { mayViewVotes, mayVote, hasConflict: false, hasOwnScore: true };
+  if (scoreVisibilityOf(reader, status === 'FINISHED') === 'nothing') return new Map();
+  const ids = sql`${sql.param([...submissionIds])}::uuid[]`;
+  const given = await db
+    .select({ id: scores.submissionId, values: scores.values, scale: scores.scale })
+    .from(scores)
+    .where(
+      and(
+        sql`${scores.submissionId} = any(${ids})`,
+        sql`not ${hasDeclaredConflict(viewer.userId)}`,
+        mayVote
+          ? sql`${scores.submissionId} in (${hasScoredEverything(viewer.userId, card, ids)})`
+          : undefined,
+      ),
+    );
+  const figures = [...Map.groupBy(given, ({ id }) => id)].flatMap(([id, all]) => {
+    const figure = aggregateScores(all, card);
+    return figure ? [[id, figure] as const] : [];
+  });
+  return new Map(figures);
+}

@@ -1,0 +1,121 @@
+import { toJSONSchema } from 'zod';
+import * as z from 'zod/mini';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { endpointsOfContract } from '#core/tests/contract.ts';
+import type { Endpoint } from '#core/domain/endpoint.ts';
+import { declareConflict, give, withdraw } from '#features/scores/domain/endpoints.ts';
+import type { Reply } from '#core/tests/client.ts';
+import { expectations } from '#core/tests/expectations.ts';
+import type { PersonName } from '#core/tests/persons.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openFixture } from '#core/tests/fixture.ts';
+
+/**
+ * Hidden until one's own is in: no average, no spread, no mark, no count and no name in any answer
+ * of any address, present or future. What one is answered must be the same, byte for byte, whether
+ * others have judged or not.
+ */
+const server = await openTestServer({
+  demonstration: true,
+  environment: { NODE_ENV: 'production' },
+});
+const fixture = await openFixture(server);
+const { pool } = server.database;
+const resources = fixture.resources('owner', 'own');
+const params = { id: resources.submissionId };
+const judges = ['superuser', 'foundry', 'owner', 'developer', 'guest'] as const;
+const reads = endpointsOfContract.filter(({ endpoint }) => endpoint.method === 'GET');
+
+type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
+
+/** Every list in each of its orders, as far as the contract says which there are. */
+function inputsOf(name: string, endpoint: Endpoint): object[] {
+  const input = expectations[name]?.input?.(resources) ?? {};
+  const { properties } = toJSONSchema(endpoint.query ?? z.object({}), { io: 'input' });
+  const sort = properties?.sort;
+  const orders = typeof sort === 'object' && sort.enum ? sort.enum : [undefined];
+  const queries = orders.map((order) => (order === undefined ? {} : { sort: order }));
+  return queries.map((query) => ({ ...input, query: { ...input.query, ...query } }));
+}
+
+/** A form is given a token of its own each time it is shown, whatever else happened. */
+const lasting = (text: string) => text.replace(/"formToken":"[^"]*"/u, '"formToken":""');
+
+async function everythingFor(person: PersonName): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const { name, endpoint } of reads) {
+    for (const input of inputsOf(name, endpoint)) {
+      const reply = await (fixture.people[person].try as Caller)(endpoint, input);
+      answers[`${name} ${JSON.stringify(input)}`] = `${reply.status} ${lasting(reply.text)}`;
+    }
+  }
+  return answers;
+}
+
+/** The answers that differ, by what was asked. */
+const differences = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys({ ...before, ...after })
+    .filter((asked) => after[asked] !== before[asked])
+    .map((asked) => asked.split(' ')[0]);
+
+const valuesOf = (value: number) => ({ fit: value, maturity: value, team: value, pilot: value });
+
+/** Others judge, disagree, change their minds, take it back and step back. */
+async function othersJudge(reader: PersonName): Promise<void> {
+  const others = judges.filter((judge) => judge !== reader);
+  for (const [index, judge] of others.entries()) {
+    const body = { values: valuesOf(index % 2 ? 1 : 5), note: `A note by ${judge}` };
+    await fixture.people[judge].ask(give, { params, body });
+  }
+  const [first = 'owner', second = 'owner', third = 'owner'] = others;
+  await fixture.people[first].ask(give, { params, body: { values: valuesOf(3) } });
+  await fixture.people[second].ask(withdraw, { params });
+  await fixture.people[third].ask(declareConflict, { params, body: { reason: 'Family' } });
+}
+
+const scoreCount = async () =>
+  (await pool.query<{ n: number }>('select count(*)::int as n from scores')).rows[0]?.n;
+
+beforeEach(async () => {
+  await pool.query('delete from scores');
+  await pool.query('delete from conflicts_of_interest');
+});
+
+describe('adding others’ scores changes no byte of any answer', () => {
+  test.each([...judges, 'observer', 'champion', 'member'] as const)(
+    'to %s, who has none',
+    async (reader) => {
+      const before = await everythingFor(reader);
+      await othersJudge(reader);
+      expect(await scoreCount()).toBeGreaterThanOrEqual(2);
+      expect(differences(before, await everythingFor(reader))).toEqual([]);
+    },
+  );
+
+  test('to who stepped back, having seen them before', async () => {
+    await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
+    await fixture.people.owner.ask(declareConflict, { params, body: {} });
+    const before = await everythingFor('owner');
+    await othersJudge('owner');
+    expect(differences(before, await everythingFor('owner'))).toEqual([]);
+  });
+
+  test('to who judged by an older card', async () => {
+    await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
+    await pool.query(`update scores set values = values - 'pilot'`);
+    const before = await everythingFor('owner');
+    await othersJudge('owner');
+    expect(differences(before, await everythingFor('owner'))).toEqual([]);
+  });
+});
+
+test('this would notice: with one’s own in, the same scores do change answers', async () => {
+  await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
+  const before = await everythingFor('owner');
+  await othersJudge('owner');
+  const after = await everythingFor('owner');
+  expect(Object.keys(after).some((name) => name.includes('"sort":"oldest"'))).toBe(true);
+  expect(differences(before, after)).toEqual(
+    expect.arrayContaining(['submissions.submissions', 'submissions.get', 'scores.get']),
+  );
+});

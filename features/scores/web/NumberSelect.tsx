@@ -1,0 +1,24 @@
+import { SelectField } from '#ui/SelectField.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly say: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** One of a few whole numbers; what it is for stands beside it, or is read aloud. */
+export function NumberSelect({ label, value, least, most, say, onChange }: Props) {
+  const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <SelectField
+      label={label}
+      isLabelHidden
+      options={numbers.map((number) => ({ value: String(number), label: say(number) }))}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Gauge, Split } from 'lucide-react';
+import { formatScore } from '#core/domain/format.ts';
+import type { ScoreFigure } from '#features/scores/domain/score.ts';
+
+interface Props {
+  readonly score: ScoreFigure;
+  /** Where there is no room for the icon. */
+  readonly isBare?: boolean;
+}
+
+/** How judges see a submission in one figure, and whether they disagree. */
+export function ScoreBadge({ score, isBare = false }: Props) {
+  const { overall, count, spread, isDisputed } = score;
+  const judges = `${count} ${count === 1 ? 'judge' : 'judges'}`;
+  return (
+    <span
+      className="inline-flex items-center gap-1 whitespace-nowrap tabular"
+      title={`${judges}, spread ${formatScore(spread)}${isDisputed ? ': they disagree' : ''}`}
+    >
+      {!isBare && <Gauge aria-hidden className="size-3.5" strokeWidth={1.75} />}
+      <span className="sr-only">score </span>
+      <span className="font-medium text-ink-2">{formatScore(overall)}</span>
+      {isDisputed && (
+        <>
+          <Split aria-hidden className="size-3.5 text-warn" strokeWidth={2} />
+          <span className="sr-only"> judges disagree</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { cardOfOpportunity, get } from '#features/scores/domain/endpoints.ts';
+import type { ScoreFigure } from '#features/scores/domain/score.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { ScoreBars } from '#features/scores/web/ScoreBars.tsx';
+import { ScoreBadge } from './ScoreBadge.tsx';
+
+interface Props {
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  /** What the submission itself says: whoever sees this sees the rest. */
+  readonly score: ScoreFigure;
+}
+
+/** Scores beside those of other submissions: the figure at once, then by criterion. */
+export function ScoreComparison({ submissionId, opportunityId, score }: Props) {
+  const { data: card } = useQuery(
+    queryOptionsOf(cardOfOpportunity, { params: { id: opportunityId } }),
+  );
+  const { data: scores } = useQuery(queryOptionsOf(get, { params: { id: submissionId } }));
+  return (
+    <div className="space-y-2">
+      <ScoreBadge score={score} />
+      {card && scores?.result && (
+        <ScoreBars card={card} criteria={scores.result.criteria} mine={scores.mine?.values} />
+      )}
+    </div>
+  );
+}

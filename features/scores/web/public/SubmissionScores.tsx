@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cardOfOpportunity, get } from '#features/scores/domain/endpoints.ts';
+import type { Scores } from '#features/scores/domain/score.ts';
+import type { Scorecard } from '#features/scores/domain/scorecard.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { toast } from '#ui/toasts.ts';
+import { ConflictOfInterest } from '#features/scores/web/ConflictOfInterest.tsx';
+import { ScoreForm } from '#features/scores/web/ScoreForm.tsx';
+import { ScoreOverview } from '#features/scores/web/ScoreOverview.tsx';
+import { useRestoreFocus } from '#features/scores/web/use-restore-focus.ts';
+import { useScoreMutations } from '#features/scores/web/use-score-mutations.ts';
+
+interface Props {
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  /** Null: they may judge. Else who may, for the reason in its place. */
+  readonly whoMay: string | null;
+  /** Whether they judge, though not here and now. */
+  readonly isJudge: boolean;
+}
+
+interface Parts {
+  readonly submissionId: string;
+  readonly card: Scorecard;
+  readonly scores: Scores;
+}
+
+/** For who stepped back: that they did, and the way back. */
+function RecusedNotice({
+  submissionId,
+  reason,
+  canReturn,
+}: {
+  readonly submissionId: string;
+  readonly reason: string | null;
+  readonly canReturn: boolean;
+}) {
+  const { mutate, isPending } = useScoreMutations(submissionId);
+  return (
+    <div className="space-y-2 rounded-card border border-line p-3 text-control text-ink-2">
+      <p>
+        You stepped back from judging this for a conflict of interest. Its scores stay hidden from
+        you.
+      </p>
+      {reason && <p className="whitespace-pre-line break-words text-ink-3">{reason}</p>}
+      {canReturn && (
+        <Button
+          size="small"
+          isDisabled={isPending}
+          onPress={() =>
+            mutate(
+              { kind: 'withdrawConflict' },
+              { onError: (error) => toast(error.message, 'bad') },
+            )
+          }
+        >
+          Judge it again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What all gave, and what a judge may do with their own of it. */
+function Given({
+  submissionId,
+  onChange,
+}: {
+  readonly submissionId: string;
+  readonly onChange: () => void;
+}) {
+  const { mutate, isPending } = useScoreMutations(submissionId);
+  const withdraw = () =>
+    mutate({ kind: 'withdraw' }, { onError: (error) => toast(error.message, 'bad') });
+  return (
+    <div className="flex gap-1">
+      <Button size="small" onPress={onChange}>
+        Change my scores
+      </Button>
+      <Button variant="quiet" size="small" isDisabled={isPending} onPress={withdraw}>
+        Take them back
+      </Button>
+    </div>
+  );
+}
+
+/** A judge’s part: the form, or what all gave with the way to change one’s own. */
+function JudgeScores({ submissionId, card, scores }: Parts) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { mine, result } = scores;
+  const isFormShown = result === null || isChanging;
+  const place = useRestoreFocus<HTMLDivElement>(String(isFormShown));
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-3 outline-none">
+      {isFormShown ? (
+        <ScoreForm
+          submissionId={submissionId}
+          card={card}
+          scores={scores}
+          onDone={isChanging ? () => setIsChanging(false) : undefined}
+        />
+      ) : (
+        <>
+          <ScoreOverview card={card} result={result} mine={mine} />
+          <Given submissionId={submissionId} onChange={() => setIsChanging(true)} />
+        </>
+      )}
+      <ConflictOfInterest submissionId={submissionId} hasScored={mine !== null} />
+    </div>
+  );
+}
+
+function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'isJudge'>) {
+  const { submissionId, card, scores } = parts;
+  const { conflict, result, isHidden, mine } = scores;
+  const place = useRestoreFocus<HTMLDivElement>(String(conflict === null));
+  const reason = isJudge
+    ? 'Judging rests here. Scores show to those who gave theirs.'
+    : 'Scores show to you once this opportunity is finished.';
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {conflict && (
+        <RecusedNotice
+          submissionId={submissionId}
+          reason={conflict.reason}
+          canReturn={whoMay === null}
+        />
+      )}
+      {!conflict && whoMay === null && <JudgeScores {...parts} />}
+      {!conflict && whoMay !== null && result && (
+        <ScoreOverview card={card} result={result} mine={mine} />
+      )}
+      {!conflict && whoMay !== null && !result && (
+        <p className="text-control text-ink-3">
+          {isHidden ? reason : 'Nobody scored this submission.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Scores of one submission, as far as the reader may see them, and their own. */
+export function SubmissionScores({ submissionId, opportunityId, whoMay, isJudge }: Props) {
+  const card = useQuery(queryOptionsOf(cardOfOpportunity, { params: { id: opportunityId } }));
+  const scores = useQuery(queryOptionsOf(get, { params: { id: submissionId } }));
+  const error = card.error ?? scores.error;
+  if (error) {
+    const retry = () => void Promise.all([card.refetch(), scores.refetch()]);
+    return <ErrorState title="The scores could not be loaded" error={error} onRetry={retry} />;
+  }
+  if (!card.data || !scores.data) {
+    return (
+      <Loading what="scores">
+        <div className="space-y-2.5">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className="skeleton h-4" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <Shown
+      key={`${card.data.source} ${card.data.version}`}
+      {...{ submissionId, whoMay, isJudge, card: card.data, scores: scores.data }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  cardOfOpportunity,
+  declareConflict,
+  get,
+  give,
+  withdraw,
+  withdrawConflict,
+} from '#features/scores/domain/endpoints.ts';
+import type { ScoreDraft, ScoreFigure, Scores } from '#features/scores/domain/score.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { call } from '#core/web/transport/call.ts';
+import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
+
+export type ScoreAction =
+  | { readonly kind: 'give'; readonly draft: ScoreDraft }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'declareConflict'; readonly reason: string }
+  | { readonly kind: 'withdrawConflict' };
+
+function send(id: string, action: ScoreAction): Promise<Scores | null> {
+  const params = { id };
+  if (action.kind === 'give') return call(give, { params, body: action.draft });
+  if (action.kind === 'withdraw') return call(withdraw, { params });
+  if (action.kind === 'withdrawConflict') return call(withdrawConflict, { params });
+  return call(declareConflict, { params, body: { reason: action.reason } });
+}
+
+/** What lists show of it. */
+function figureIn({ result }: Scores): ScoreFigure | undefined {
+  if (!result) return undefined;
+  const { count, overall, spread, isDisputed } = result;
+  return { count, overall, spread, isDisputed };
+}
+
+/** What a judge may do with their own scores. What others gave comes with the answer. */
+export function useScoreMutations(submissionId: string) {
+  const client = useQueryClient();
+  const params = { id: submissionId };
+  return useMutation({
+    mutationFn: (action: ScoreAction) => send(submissionId, action),
+    onSuccess: (scores) => {
+      if (!scores) return;
+      client.setQueryData<Scores>(queryKeyOf(get, { params }), scores);
+      patchSubmission(client, submissionId, { score: figureIn(scores) });
+    },
+    // The card may have changed, or the opportunity been closed, since they were read.
+    onError: () => {
+      void client.invalidateQueries({ queryKey: queryKeyOf(cardOfOpportunity) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(get, { params }) });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
+import { Highlighted } from '#core/domain/text/highlighted.ts';
+
+/** What a search finds beside companies. */
+
+const named = z.object({ id: Id, name: z.string() });
+
+const found = {
+  id: Id,
+  name: z.string(),
+  corporation: named,
+  updatedAt: Instant,
+  /** Only orders the rows of one answer. */
+  score: z.number(),
+};
+
+export const OpportunityHit = z.object({
+  ...found,
+  summary: z.string(),
+  categories: z.array(z.string()),
+  cycleName: z.string(),
+  endDate: z.nullable(Instant),
+  status: OpportunityStatus,
+  numSubmissions: z.int(),
+  highlights: z.object({
+    name: z.optional(Highlighted),
+    /** The words of its brief around what matches. */
+    brief: z.optional(Highlighted),
+    /** The categories that match, as they are written. */
+    categories: z.optional(z.array(z.string())),
+  }),
+});
+export type OpportunityHit = z.infer<typeof OpportunityHit>;
+
+export const ProjectHit = z.object({
+  ...found,
+  summary: z.string(),
+  companyName: z.nullable(z.string()),
+  phase: ProjectPhase,
+  health: ProjectHealth,
+  endDate: z.nullable(Instant),
+  highlights: z.object({
+    name: z.optional(Highlighted),
+    companyName: z.optional(Highlighted),
+    description: z.optional(Highlighted),
+  }),
+});
+export type ProjectHit = z.infer<typeof ProjectHit>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nameSearch, describeFilters } from './search-name.ts';
+
+test('filters are said in words', () => {
+  expect(
+    describeFilters({
+      kinds: ['nucla'],
+      country: ['SE', 'FI'],
+      stage: [],
+      foundedFrom: 2012,
+      fundingFrom: 1_000_000,
+      fundingTo: 5_000_000,
+    }),
+  ).toEqual(['Finland or Sweden', 'Nucla', 'founded from 2012', 'funding $1M – $5M']);
+});
+
+test('a search is called by its words and filters, in so many characters', () => {
+  expect(nameSearch(' predictive maintenance ', { country: ['SE'] }, 100)).toBe(
+    'Predictive maintenance, Sweden',
+  );
+  expect(nameSearch('', {}, 100)).toBe('All companies');
+  expect(nameSearch('x'.repeat(200), {}, 100)).toHaveLength(100);
+});

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { Facets, SearchSort } from '#features/search/domain/search.ts';
+import type { Columns } from './columns.ts';
+import { countFacets } from './facets.ts';
+import type { Generation } from './generation.ts';
+import { applyFilters, type Rows } from './filters.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+
+type Order = (one: number, other: number) => number;
+
+const newest =
+  ({ created }: Columns): Order =>
+  (one, other) =>
+    (created[other] ?? 0) - (created[one] ?? 0) || one - other;
+
+/** Orders of rows that do not depend on what was searched; rows of equal rank by their number. */
+export const orderOf: Record<SearchSort, (columns: Columns) => Order> = {
+  relevance: newest,
+  recency: newest,
+  funding({ funding }) {
+    const usd = (row: number) => {
+      const known = funding[row] ?? -1;
+      return Number.isNaN(known) ? -1 : known;
+    };
+    return (one, other) => usd(other) - usd(one) || one - other;
+  },
+  name: (columns) => (one, other) => columns.byName(one, other),
+};
+
+const roomLeast = 4096;
+
+/** The first so many in an order, without sorting the rest. */
+export function firstOf(rows: Rows, order: Order, count: number): number[] {
+  const room = Math.max(roomLeast, count * 2);
+  let kept: number[] = [];
+  let last: number | undefined;
+  // From the end: newer companies have higher numbers, and the newest are wanted most often.
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] ?? 0;
+    if (last !== undefined && order(last, row) < 0) continue;
+    kept.push(row);
+    if (kept.length < room) continue;
+    kept = kept.toSorted(order).slice(0, count);
+    last = kept.at(-1);
+  }
+  return kept.toSorted(order).slice(0, count);
+}
+
+function everyRow({ end, isThere, count }: Columns, without?: ReadonlySet<number>): Rows {
+  const rows = new Uint32Array(count);
+  let filled = 0;
+  for (let row = 0; row < end; row += 1) {
+    if (isThere[row] !== 1 || without?.has(row)) continue;
+    rows[filled] = row;
+    filled += 1;
+  }
+  return rows.subarray(0, filled);
+}
+
+interface Browsed {
+  readonly total: number;
+  readonly facets: Facets;
+  readonly first: readonly number[];
+}
+
+const keptFirst = 500;
+/** By the filters and the order, for as long as nothing changes: a directory opens with no text. */
+const remembered = new WeakMap<Columns, { version: number; browsed: LRUCache<string, Browsed> }>();
+const rememberedMost = 200;
+
+function memoryOf(columns: Columns): LRUCache<string, Browsed> {
+  const known = remembered.get(columns);
+  if (known?.version === columns.version) return known.browsed;
+  const browsed = new LRUCache<string, Browsed>({ max: rememberedMost });
+  remembered.set(columns, { version: columns.version, browsed });
+  return browsed;
+}
+
+/** All companies, narrowed and sorted; every one of them is counted. */
+export function browse(
+  { columns }: Generation,
+  { filters, sort, offset, limit }: IndexQuery,
+  without?: ReadonlySet<number>,
+): IndexAnswer {
+  const memory = memoryOf(columns);
+  const key = JSON.stringify([filters, sort]);
+  const wanted = offset + limit;
+  let browsed = without ? undefined : memory.get(key);
+  if (!browsed || wanted > Math.max(keptFirst, browsed.first.length)) {
+    const { rows, rowsOf } = applyFilters(columns, everyRow(columns, without), filters);
+    const first = firstOf(rows, orderOf[sort](columns), Math.max(wanted, keptFirst));
+    browsed = { total: rows.length, facets: countFacets(columns, rowsOf, true), first };
+    if (!without) memory.set(key, browsed);
+  }
+  return {
+    hits: browsed.first.slice(offset, wanted).flatMap((row, place) => {
+      const id = columns.idOf(row);
+      const score = 1 / (offset + place + 1);
+      return id === undefined ? [] : [{ id, score, isRelated: false }];
+    }),
+    total: browsed.total,
+    isTotalExact: true,
+    facets: browsed.facets,
+    words: [],
+  };
+}

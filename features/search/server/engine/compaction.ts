@@ -1,0 +1,51 @@
+import type { Log } from '#core/platform/log/log.ts';
+import type { Generation } from './generation.ts';
+
+const writesBetween = 40;
+/** Searches that began before may still read what was replaced. */
+const oldFilesKeptMs = 5 * 60 * 1000;
+const failuresMost = 2;
+
+async function optimize({ companies, words }: Generation): Promise<void> {
+  const cleanupOlderThan = new Date(Date.now() - oldFilesKeptMs);
+  for (const table of [companies, words]) await table.optimize({ cleanupOlderThan });
+}
+
+/**
+ * Many small writes make many small files, which every search would have to read: now and then they
+ * are made into few. Writes go on meanwhile, so that a change is found soon; where they touch the
+ * same files, tidying fails and loses nothing but its work. After that has happened a few times in a
+ * row, writes wait for it once.
+ */
+export class Compaction {
+  readonly #log: Log;
+  #writes = 0;
+  #failures = 0;
+  #running: Promise<void> | null = null;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** After each write. Resolves when the next one may begin. */
+  async written(generation: Generation): Promise<void> {
+    this.#writes += 1;
+    if (this.#running || this.#writes < writesBetween) return;
+    this.#writes = 0;
+    this.#running = optimize(generation)
+      .then(
+        () => (this.#failures = 0),
+        (error: unknown) => {
+          this.#failures += 1;
+          this.#log.debug({ err: error }, 'The search index was not tidied this time.');
+        },
+      )
+      .then(() => void (this.#running = null));
+    if (this.#failures >= failuresMost) await this.#running;
+  }
+
+  /** When nothing is being tidied any more. */
+  async ended(): Promise<void> {
+    await this.#running;
+  }
+}

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import type { TermVectors } from './term-vectors.ts';
+
+/** Texts to learn from, or the word to begin. */
+export type TrainerMessage = readonly string[] | 'learn';
+
+type FromTrainer = 'taken' | TermVectors;
+
+const heapMegabytes = 768;
+
+/** Learns from texts, a sample of them if they are many, on a thread of its own. */
+export async function trainOnWorker(texts: AsyncIterable<readonly string[]>): Promise<TermVectors> {
+  const worker = new Worker(new URL('./training-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  let failure: Error | undefined;
+  worker.once('error', (error: Error) => (failure = error));
+  const ask = (message: TrainerMessage) =>
+    new Promise<FromTrainer>((resolve, reject) => {
+      if (failure) throw failure;
+      const gone = () => reject(failure ?? new Error('The trainer ended before it had learnt.'));
+      worker.once('exit', gone).once('message', (answer: FromTrainer) => {
+        worker.off('exit', gone);
+        resolve(answer);
+      });
+      worker.postMessage(message);
+    });
+  try {
+    for await (const batch of texts) await ask(batch);
+    const learnt = await ask('learn');
+    if (learnt === 'taken') throw new Error('The trainer answered out of turn.');
+    return learnt;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,128 @@
+import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
+import { limits } from '#core/domain/limits.ts';
+import type { Columns } from './columns.ts';
+import { allOf, anyOf, oneOfEach, rank, restricted, type Ranked } from './engine-query.ts';
+import type { Generation } from './generation.ts';
+import { combinations, type Alternatives, type QueryTerms } from './query-terms.ts';
+
+/** Rows that match, best first. */
+export interface Matches extends Ranked {
+  /** False: there are more. */
+  readonly isExact: boolean;
+}
+
+/** One more than is answered, to know whether there are more. */
+const most = limits.facetMatches + 1;
+const combinationsMost = 6;
+/** Less likely combinations only add matches to those of the likeliest one. */
+const unlikelyCombinationsMost = 2000;
+/** So many companies the engine reads one by one in little time. */
+const fewCompanies = 20_000;
+/** Names are looked at of so many of the best. */
+const namesMost = 1000;
+/** What a name that holds the words is worth, as a share of the best score; more when it begins so. */
+const nameShare = { holds: 0.3, begins: 0.5 };
+
+function queriesFor(groups: readonly Alternatives[], companies: number) {
+  const [only] = groups;
+  if (!only) return [{ query: null, most }];
+  if (groups.length === 1) return [{ query: anyOf(only), most }];
+  if (groups.every((group) => group.length === 1)) return [{ query: allOf(groups.flat()), most }];
+  if (companies <= fewCompanies) return [{ query: oneOfEach(groups), most }];
+  return combinations(groups, combinationsMost).map((words, place) => ({
+    query: allOf(words),
+    most: place === 0 ? most : unlikelyCombinationsMost,
+  }));
+}
+
+const finest = 1024;
+const rowLimit = 2 ** 32;
+
+/** Sorts by score, and by row number among equals, as plain numbers: without calling back. */
+function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Ranked {
+  const keys = Float64Array.from(rows, (row, place) => {
+    return Math.round(scoreOf(place) * finest) * rowLimit + (rowLimit - 1 - row);
+  })
+    .toSorted()
+    .toReversed();
+  return {
+    rows: Uint32Array.from(keys, (key) => rowLimit - 1 - (key % rowLimit)),
+    scores: Float32Array.from(keys, (key) => Math.floor(key / rowLimit) / finest),
+  };
+}
+
+/** What was put or removed at this moment may not be known in memory yet. */
+function known({ isThere }: Columns, ranked: Ranked): Ranked {
+  const { rows, scores } = ranked;
+  const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
+  if (places.length === rows.length) return ranked;
+  return {
+    rows: Uint32Array.from(places, (place) => rows[place] ?? 0),
+    scores: Float32Array.from(places, (place) => scores[place] ?? 0),
+  };
+}
+
+/** The lists as one; a row that several have keeps its best score. */
+function joined(lists: readonly Ranked[]): Ranked {
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const scores = new Map<number, number>();
+  for (const { rows, scores: found } of lists) {
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      const score = found[place] ?? 0;
+      if ((scores.get(row) ?? -1) < score) scores.set(row, score);
+    }
+  }
+  const all = [...scores.values()];
+  return best([...scores.keys()], (place) => all[place] ?? 0);
+}
+
+/** Where a word of a name begins with it; -1 when none does. */
+function placeIn(name: string, word: string): number {
+  const at = name.indexOf(word);
+  if (at <= 0 || !/[\p{L}\p{N}]/u.test(name.charAt(at - 1))) return at;
+  return name.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+}
+
+/** Moves those up whose name holds the words: a name says more than what is told of a company. */
+function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternatives[]): Ranked {
+  if (names.length === 0) return ranked;
+  const head = ranked.rows.subarray(0, namesMost);
+  const top = ranked.scores[0] ?? 0;
+  const moved = best(head, (place) => {
+    const name = columns.nameOf(head[place] ?? 0);
+    const places = names.map((group) =>
+      group.map((word) => placeIn(name, word)).filter((at) => at >= 0),
+    );
+    const held = places.filter((found) => found.length > 0).length / names.length;
+    const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;
+    return (ranked.scores[place] ?? 0) + held * share * top;
+  });
+  const rows = ranked.rows.slice();
+  const scores = ranked.scores.slice();
+  rows.set(moved.rows);
+  scores.set(moved.scores);
+  return { rows, scores };
+}
+
+/** The companies that have a word of every group, the phrases, and nothing of what is left out. */
+export async function findMatches(
+  { companies, columns, vocabulary }: Generation,
+  read: ParsedSearchQuery,
+  { groups, names }: QueryTerms,
+  where?: string,
+): Promise<Matches> {
+  const counted = groups.flat().reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
+  const asked = queriesFor(groups, counted);
+  const found = await Promise.all(
+    asked.map(({ query, most }) => rank(companies, restricted(query, read), { most, where })),
+  );
+  const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
+  const { rows, scores } = namesFirst(columns, known(columns, joined(found)), names);
+  return {
+    rows: rows.subarray(0, limits.facetMatches),
+    scores: scores.subarray(0, limits.facetMatches),
+    isExact: !isCut && rows.length <= limits.facetMatches,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Table } from '@lancedb/lancedb';
+import type { Columns } from './columns.ts';
+import { facetColumns, facetRowOf } from './documents.ts';
+import { numbersOf, rowNumbersOf, storedIn, textsOf } from './record-batches.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Versions of the two tables of an index. */
+export interface TableVersions {
+  readonly companies: number;
+  readonly words: number;
+}
+
+export const tableVersionsOf = async (companies: Table, words: Table): Promise<TableVersions> => ({
+  companies: await companies.version(),
+  words: await words.version(),
+});
+
+export async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
+  const asked = table
+    .query()
+    .withRowId()
+    .select([...facetColumns]);
+  for await (const batch of where === undefined ? asked : asked.where(where)) {
+    for (const [row, document] of storedIn(batch)) columns.set(row, facetRowOf(document));
+  }
+}
+
+/** How many companies have each word, summed up over what was counted at different times. */
+export async function storedCounts(table: Table, where?: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const asked = table.query().select(['word', 'companies']);
+  for await (const batch of where === undefined ? asked : asked.where(where)) {
+    const words = textsOf(batch, 'word');
+    const companies = numbersOf(batch, 'companies');
+    for (let at = 0; at < batch.numRows; at += 1) {
+      const word = words(at) ?? '';
+      counts.set(word, (counts.get(word) ?? 0) + (companies(at) ?? 0));
+    }
+  }
+  return counts;
+}
+
+async function forgetRemoved(table: Table, columns: Columns): Promise<void> {
+  const stored = new Uint8Array(columns.end);
+  for await (const batch of table.query().withRowId().select(['id'])) {
+    for (const row of rowNumbersOf(batch)) stored[row] = 1;
+  }
+  for (const [row, isStored] of stored.entries()) if (isStored === 0) columns.remove(row);
+}
+
+interface VersionedTables {
+  readonly companies: Table;
+  readonly words: Table;
+  readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
+  followed: TableVersions;
+}
+
+/** Takes over what another process has put and removed since. */
+export async function refreshToLatest(generation: VersionedTables): Promise<void> {
+  const { companies, words, columns, vocabulary, followed } = generation;
+  await Promise.all([companies.checkoutLatest(), words.checkoutLatest()]);
+  const now = await tableVersionsOf(companies, words);
+  if (now.words !== followed.words) {
+    const since = `_row_created_at_version > ${followed.words}`;
+    vocabulary.add(await storedCounts(words, since));
+  }
+  if (now.companies !== followed.companies) {
+    const since = `_row_last_updated_at_version > ${followed.companies}`;
+    await loadColumns(companies, columns, since);
+    if ((await companies.countRows()) !== columns.count) await forgetRemoved(companies, columns);
+  }
+  generation.followed = now;
+}

@@ -1,0 +1,106 @@
+import type { RecommendationHit } from './search-index.ts';
+import { nearestCentroid } from '#features/search/server/engine/alike/centroids.ts';
+import {
+  similarityOf,
+  weightTags,
+  type TaggedVector,
+  type Rarity,
+  type WeightedTags,
+} from './similarity.ts';
+
+/** In which direction a company lies; null where it has no point. */
+type Topic = number | null;
+
+export interface Candidates {
+  readonly positive: readonly TaggedVector[];
+  /** What the liked are about. */
+  readonly centroids: readonly Float32Array[];
+  readonly negative: readonly TaggedVector[];
+  readonly candidates: readonly TaggedVector[];
+  readonly rarityOf: Rarity;
+}
+
+/** A company is judged by the few that it is most like: a collection holds more than one topic. */
+const nearestCounted = 5;
+/** How much being like an unwanted one counts against being like a wanted one. */
+const negativeWeight = 0.5;
+/** Less in common than this is nothing to speak of. */
+const leastScore = 0.25;
+/** How much lower the next of one topic stands for each that was shown of it. */
+const repetition = 0.03;
+
+/** The likest first, as places, with how like they are. */
+function nearest(
+  one: WeightedTags,
+  others: readonly WeightedTags[],
+): { place: number; like: number }[] {
+  const best: { place: number; like: number }[] = [];
+  for (const [place, other] of others.entries()) {
+    const like = similarityOf(one, other);
+    const worst = best.at(-1);
+    if (best.length === nearestCounted && worst && like <= worst.like) continue;
+    best.push({ place, like });
+    best.sort((a, b) => b.like - a.like);
+    if (best.length > nearestCounted) best.pop();
+  }
+  return best;
+}
+
+/** How near a company is to its likest few; the likest counts most, for a topic may be small. */
+function meanOf(near: readonly { like: number }[]): number {
+  let [sum, weights] = [0, 0];
+  for (const [place, { like }] of near.entries()) {
+    sum += like * (nearestCounted - place);
+    weights += nearestCounted - place;
+  }
+  return weights === 0 ? 0 : sum / weights;
+}
+
+/** The first of each topic come before the many of one, unless that one is most of what is liked. */
+function diversify<Hit extends { score: number; topic: Topic }>(
+  hits: readonly Hit[],
+  sizes: ReadonlyMap<Topic, number>,
+): Hit[] {
+  const usual = [...sizes.values()].reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.size);
+  const shown = new Map<Topic, number>();
+  return hits
+    .map((hit) => {
+      const before = shown.get(hit.topic) ?? 0;
+      shown.set(hit.topic, before + 1);
+      const size = sizes.get(hit.topic) ?? usual;
+      return { hit, score: hit.score - (repetition * before * usual) / size };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ hit }) => hit);
+}
+
+const sizesOf = (topics: readonly Topic[]): ReadonlyMap<Topic, number> =>
+  new Map([...Map.groupBy(topics, (topic) => topic)].map(([topic, some]) => [topic, some.length]));
+
+/** What resembles the liked, the most alike first; what resembles the disliked more sinks. */
+export function rankCandidates(given: Candidates): RecommendationHit[] {
+  const { positive, centroids, negative, candidates, rarityOf } = given;
+  const wanted = positive.map((company) => weightTags(company, rarityOf));
+  const unwanted = negative.map((company) => weightTags(company, rarityOf));
+  const topics = positive.map(({ point }) =>
+    point ? nearestCentroid(point, centroids).place : null,
+  );
+  const sizes = sizesOf(topics);
+  const hits = candidates.flatMap((candidate) => {
+    const company = weightTags(candidate, rarityOf);
+    const near = nearest(company, wanted);
+    const topic = topics[near[0]?.place ?? 0] ?? null;
+    // Whoever resembles the only one of its topic need not resemble others, too.
+    const like = meanOf(near.slice(0, sizes.get(topic)));
+    if (like < leastScore) return [];
+    const score = like - negativeWeight * meanOf(nearest(company, unwanted));
+    const mostSimilar = near
+      .filter((one) => one.like > 0)
+      .flatMap(({ place }) => positive[place]?.id ?? []);
+    return [{ id: candidate.id, score, mostSimilar, topic }];
+  });
+  const best = hits.toSorted(
+    (one, other) => other.score - one.score || (one.id < other.id ? -1 : 1),
+  );
+  return diversify(best, sizes).map(({ topic: _, ...hit }) => hit);
+}

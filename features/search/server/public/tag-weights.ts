@@ -1,0 +1,83 @@
+import type { Columns } from '#features/search/server/engine/columns.ts';
+import type { Rarity } from './similarity.ts';
+
+/** The tags of a row, as the directory numbers them. */
+export function tagsOf({ tags, tagsAt, tagCount }: Columns, row: number): number[] {
+  const at = tagsAt[row] ?? 0;
+  return [...tags.subarray(at, at + (tagCount[row] ?? 0))];
+}
+
+const counts = new WeakMap<Columns, { version: number; held: Uint32Array }>();
+
+/** How many companies have each tag; counted again when something changed. */
+function tagCountsOf(columns: Columns): Uint32Array {
+  const known = counts.get(columns);
+  if (known?.version === columns.version) return known.held;
+  const { tags, tagsAt, tagCount, isThere, end, tagNames } = columns;
+  const held = new Uint32Array(tagNames.values.length);
+  for (let row = 0; row < end; row += 1) {
+    if (isThere[row] !== 1) continue;
+    const from = tagsAt[row] ?? 0;
+    const to = from + (tagCount[row] ?? 0);
+    for (let nth = from; nth < to; nth += 1) {
+      const tag = tags[nth] ?? 0;
+      held[tag] = (held[tag] ?? 0) + 1;
+    }
+  }
+  counts.set(columns, { version: columns.version, held });
+  return held;
+}
+
+/** A tag that one in a thousand has tells more than one that every second has. */
+export const rarity =
+  (companies: number, heldBy: (tag: number) => number): Rarity =>
+  (tag) =>
+    Math.log(1 + companies / Math.max(1, heldBy(tag)));
+
+export function rarityIn(columns: Columns): Rarity {
+  const held = tagCountsOf(columns);
+  return rarity(columns.count, (tag) => held[tag] ?? 0);
+}
+
+/** How much each tag counts for some companies: how many of them have it, and how telling it is. */
+export function tagWeights(
+  tagged: readonly (readonly number[])[],
+  rarityOf: Rarity,
+): ReadonlyMap<number, number> {
+  const shares = new Map<number, number>();
+  for (const tags of tagged) for (const tag of tags) shares.set(tag, (shares.get(tag) ?? 0) + 1);
+  return new Map(
+    [...shares].map(([tag, count]) => [tag, Math.sqrt(count / tagged.length) * rarityOf(tag)]),
+  );
+}
+
+/** The rows whose tags weigh most, heaviest first; rows without any of them are none. */
+export function heaviestRows(
+  columns: Columns,
+  weights: ReadonlyMap<number, number>,
+  most: number,
+  isWanted: (row: number) => boolean,
+): number[] {
+  const { tags, tagsAt, tagCount, isThere, end, tagNames } = columns;
+  const weightOf = new Float64Array(tagNames.values.length);
+  for (const [tag, weight] of weights) weightOf[tag] = weight;
+  let kept: { row: number; weight: number }[] = [];
+  let least = 0;
+  const cut = () => {
+    kept = kept.toSorted((one, other) => other.weight - one.weight || one.row - other.row);
+    kept = kept.slice(0, most);
+    least = kept.length < most ? 0 : (kept.at(-1)?.weight ?? 0);
+  };
+  for (let row = 0; row < end; row += 1) {
+    if (isThere[row] !== 1) continue;
+    const from = tagsAt[row] ?? 0;
+    const to = from + (tagCount[row] ?? 0);
+    let weight = 0;
+    for (let nth = from; nth < to; nth += 1) weight += weightOf[tags[nth] ?? 0] ?? 0;
+    if (weight <= least || !isWanted(row)) continue;
+    kept.push({ row, weight });
+    if (kept.length > 4 * most) cut();
+  }
+  cut();
+  return kept.map(({ row }) => row);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
+import * as search from '#features/search/domain/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { fetchAllPages } from '#core/tests/paging.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const member = await server.signIn('member@skf.example');
+
+test('a file holds what the screen shows, in its order, under its filters', async () => {
+  const query = { q: 'bearing', kinds: 'startup', sort: 'funding' as const };
+  const shown = await member.ask(search.companies, { query: { ...query, limit: '100' } });
+  const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', {
+    ...query,
+    limit: 30,
+  });
+  expect(rows.length).toBe(shown.total);
+  expect(rows.map(({ id }) => id).slice(0, 100)).toEqual(shown.data.map(({ ref }) => ref.id));
+  expect(rows.every(({ kind }) => kind === 'startup')).toBe(true);
+});
+
+test('of more than it holds it has the first, and says how many there are', async () => {
+  await pool.query(
+    `insert into companies (id, kind, external_id, name)
+    select gen_random_uuid(), 'startup', 'mass-' || n, 'Mass ' || lpad(n::text, 6, '0')
+    from generate_series(0, $1::int) n`,
+    [limits.exportRowsMost + 99],
+  );
+  const query = { q: 'mass', sort: 'name' as const };
+  const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', query);
+  expect(rows).toHaveLength(limits.exportRowsMost);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(limits.exportRowsMost);
+  const { total } = await member.ask(companies, { query: { ...query, limit: '1' } });
+  expect(total).toBeGreaterThanOrEqual(limits.exportRowsMost + 100);
+});
+
+test('nobody gets beyond that by a place of their own', async () => {
+  const cursor = Buffer.from(String(limits.exportRowsMost + 5)).toString('base64url');
+  const { data, hasNextPage } = await member.ask(companies, { query: { q: 'mass', cursor } });
+  expect({ data, hasNextPage }).toEqual({ data: [], hasNextPage: false });
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import {
+  addCompany,
+  indexTimeoutMs,
+  listen,
+  searchClient,
+  unusualWord,
+} from '#features/search/tests/search-client.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+vi.setConfig({ testTimeout: 4 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const scout = searchClient(await server.signIn('owner@skf.example'));
+beforeAll(async () => {
+  await listen(server);
+  await scout.untilReady();
+});
+
+const reasons = async () => {
+  const { rows } = await pool.query<{ reason: string }>(
+    'select reason from search_rebuilds order by created_at',
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+test('what pours in by the ten thousand is found by an index built again, what one person changes meanwhile at once', async () => {
+  const many = limits.searchBacklog.least + 5000;
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `insert into companies (id, kind, external_id, name)
+     select gen_random_uuid(), 'startup', 'poured-' || n, 'Pourling' || n
+     from generate_series(1, ${many}) n returning id, name`,
+  );
+  await waitFor(async () => (await reasons()).includes('poured'), indexTimeoutMs);
+  const name = unusualWord();
+  const id = await addCompany(server, name);
+  await waitFor(() => scout.finds(name, id), indexTimeoutMs);
+  await waitFor(async () => {
+    const { waiting, rebuild } = await scout.status();
+    return waiting === 0 && rebuild === null;
+  }, 3 * indexTimeoutMs);
+  const { indexed } = await scout.status();
+  const { rows: all } = await pool.query<{ count: number }>('select count(*)::int from companies');
+  expect(indexed).toBe(all[0]?.count);
+  expect(await scout.finds(name, id)).toBe(true);
+  for (const company of rows.filter((_row, place) => place % 2500 === 0)) {
+    expect(await scout.finds(company.name, company.id), company.name).toBe(true);
+  }
+});

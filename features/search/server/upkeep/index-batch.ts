@@ -1,0 +1,59 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { searchChanges, type Changes } from './outbox.ts';
+import { readCompanies } from './indexed-companies.ts';
+
+/** The index did not take something. Whatever else goes wrong is the database's. */
+export class IndexWriteFailed extends Error {
+  constructor(cause: unknown) {
+    super('The search index did not take what was to be put.', { cause });
+    this.name = 'NotTaken';
+  }
+}
+
+const taken = (putting: Promise<void>): Promise<void> =>
+  putting.catch((error: unknown) => {
+    throw new IndexWriteFailed(error);
+  });
+
+interface Parts {
+  readonly index: Pick<SearchIndex, 'put' | 'remove'>;
+  /** Where companies are read. */
+  readonly db: Queryable;
+  /** The connection that holds the turn: who has lost it takes nothing from the outbox. */
+  readonly turn: Queryable;
+  readonly gone: AbortSignal;
+}
+
+/** Puts the companies as they are now, which may be newer than the change; the others are removed. */
+async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void> {
+  const removed = new Set(ids);
+  for await (const page of readCompanies(db, ids)) {
+    gone.throwIfAborted();
+    await taken(index.put(page));
+    for (const { id } of page) removed.delete(id);
+  }
+  if (removed.size > 0) await taken(index.remove([...removed]));
+}
+
+/**
+ * Brings one batch from the outbox into the index. A change leaves the outbox after it was applied,
+ * so a crash has it applied again, which is harmless.
+ */
+export async function indexNextBatch(
+  parts: Parts,
+  { most, onlyByHand }: { readonly most: number; readonly onlyByHand: boolean },
+): Promise<Changes> {
+  const { turn, db } = parts;
+  const changes = await searchChanges.next(turn, most, { onlyByHand });
+  if (changes.rows.length === 0) return changes;
+  await apply(parts, changes);
+  try {
+    await searchChanges.applied(turn, changes);
+  } catch (error) {
+    // Another node may have written newer ones while we had lost our turn without knowing.
+    await searchChanges.again(db, changes);
+    throw error;
+  }
+  return changes;
+}

@@ -1,0 +1,227 @@
+import { limits } from '#core/domain/limits.ts';
+import type { RebuildReason } from '#features/search/domain/rebuild.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { WakeSignal } from './wake-signal.ts';
+import { findFault } from './faults.ts';
+import { indexNextBatch, IndexWriteFailed } from './index-batch.ts';
+import { searchChanges } from './outbox.ts';
+import { rebuild } from './rebuild-index.ts';
+import { rebuilds, type OpenRebuild } from './rebuilds.ts';
+
+const { first, most } = limits.searchRepairBackoffMs;
+/** Twice as long after each failure. */
+const backoffMs = (failures: number) => Math.min(most, first * 2 ** (failures - 1));
+
+/** So many as would have taken the time that a batch may take; a change by hand waits no longer. */
+function nextBatch(rows: number, tookMs: number): number {
+  const { least, most: mostRows, ms } = limits.searchBatch;
+  return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
+}
+
+const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
+  missing: 'There is no search index yet, or none of this version: it is built from the database.',
+  broken: 'The search index cannot be read or written: it is built again from the database.',
+  differs: 'The search index is not what the database holds: it is built again.',
+  outgrown: 'The directory has another size by now: its words are learnt anew.',
+};
+const bulkLoadedCount =
+  'Much has come in at once: the search index is built again, which is sooner done than adding to it.';
+const problem = 'The search index could not be built. It is tried again by itself.';
+
+interface Parts {
+  readonly db: Database;
+  readonly index: SearchIndex;
+  readonly log: Log;
+  /** Called when searches find something else than before. */
+  readonly changed: () => Promise<void>;
+}
+
+/** Keeps the index as the database is, for as long as it is this node's turn (see takeTurns). */
+export class IndexWorker {
+  readonly #parts: Parts;
+  readonly #wakeSignal = new WakeSignal();
+  /** Failures since the index was last found broken, or long ago. */
+  #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
+  #isAtWork = false;
+  #inspectAt = 0;
+  #batch: number = limits.searchBatch.least;
+  #takenMeanwhile = 0;
+  /** The last batch was full: more waits. */
+  #isBehind = false;
+  #feedAt = 0;
+  #feedFailures = 0;
+  #backlogAt = 0;
+  /** What pours in is read by the rebuild that is under way, not taken from the outbox. */
+  #isPoured = false;
+  /** Searches find everything meanwhile: learning its words anew can wait. */
+  #relearnAt = 0;
+  #rebuildAt = 0;
+  #rebuildFailures = 0;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Something waits in the outbox, or a rebuild was asked for. */
+  wake(): void {
+    this.#wakeSignal.wake();
+  }
+
+  /** A search or a put has failed, here or on another node. */
+  suspect(): void {
+    const now = performance.now();
+    if (now - this.#failures.since > limits.searchFailuresKeptMs) {
+      this.#failures.count = 0;
+      this.#failures.since = now;
+    }
+    this.#failures.count += 1;
+    this.#inspectAt = now;
+    this.#wakeSignal.wake();
+  }
+
+  get isAtWork(): boolean {
+    return this.#isAtWork;
+  }
+
+  async work(turn: Database, gone: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    gone.addEventListener('abort', end);
+    const until = over.signal;
+    this.#inspectAt = 0;
+    this.#isAtWork = true;
+    try {
+      while (!until.aborted) {
+        await this.#inspect();
+        await this.#askIfPoured();
+        await this.#rebuildIfOpen(until);
+        // What waits goes on at once, but for what comes between.
+        if (!(await this.#feed(turn, until))) {
+          await this.#wakeSignal.wait(limits.searchPollMs, until);
+        }
+      }
+    } finally {
+      gone.removeEventListener('abort', end);
+      over.abort();
+      await this.#rebuilding;
+      this.#isAtWork = false;
+    }
+  }
+
+  async #inspect(): Promise<void> {
+    const { db, index, log } = this.#parts;
+    const now = performance.now();
+    const isDue = now >= this.#inspectAt || index.state() === 'building';
+    if (this.#rebuilding || !isDue) return;
+    this.#inspectAt = now + limits.searchCheckMs;
+    const fault = await findFault(index, db);
+    const reason = fault?.reason ?? (this.#isHopeless() ? 'broken' : null);
+    if (reason === 'outgrown' && now < this.#relearnAt) return;
+    if (reason === null || !(await rebuilds.ask(db, reason))) return;
+    this.#failures.count = 0;
+    this.#failures.rebuiltAt = now;
+    // That there is none is what every Outrider begins with.
+    const isNormal = reason === 'missing' || reason === 'outgrown';
+    log[isNormal ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
+  }
+
+  /**
+   * It seems whole and yet fails again and again. Not believed soon again: were it a search that
+   * fails by itself, whoever knows one could keep us busy.
+   */
+  #isHopeless(): boolean {
+    const { count, rebuiltAt } = this.#failures;
+    const isLongAgo = performance.now() - rebuiltAt > limits.searchFailuresKeptMs;
+    return count >= limits.searchFailuresMost && isLongAgo;
+  }
+
+  /** Looked at only while there is more to take than goes into a batch. */
+  async #askIfPoured(): Promise<void> {
+    const { db, index, log } = this.#parts;
+    const { least, share, checkMs } = limits.searchBacklog;
+    const now = performance.now();
+    if (this.#rebuilding || !this.#isBehind || now < this.#backlogAt) return;
+    if (index.state() === 'building') return;
+    this.#backlogAt = now + checkMs;
+    const { companies, waiting } = await searchChanges.countIndexedAndWaiting(db);
+    if (waiting < Math.max(least, share * companies)) return;
+    if (await rebuilds.ask(db, 'poured')) log.info({ waiting }, bulkLoadedCount);
+  }
+
+  async #rebuildIfOpen(gone: AbortSignal): Promise<void> {
+    if (this.#rebuilding || performance.now() < this.#rebuildAt) return;
+    const open = await rebuilds.open(this.#parts.db);
+    if (!open) return;
+    this.#takenMeanwhile = 0;
+    this.#isPoured = open.reason === 'poured';
+    this.#rebuilding = this.#rebuild(open, gone).finally(() => {
+      this.#rebuilding = null;
+      this.#isPoured = false;
+      this.#wakeSignal.wake();
+    });
+  }
+
+  async #rebuild(open: OpenRebuild, gone: AbortSignal): Promise<void> {
+    const { db, log, changed } = this.#parts;
+    const started = performance.now();
+    try {
+      const companies = await rebuild({ ...this.#parts, gone }, open);
+      const ms = Math.round(performance.now() - started);
+      log.info({ companies, ms }, 'The search index was built.');
+      this.#rebuildFailures = 0;
+      this.#inspectAt = 0;
+      this.#relearnAt = performance.now() + limits.searchRelearnMs;
+      await changed();
+    } catch (error) {
+      if (gone.aborted) return;
+      this.#rebuildFailures += 1;
+      this.#rebuildAt = performance.now() + backoffMs(this.#rebuildFailures);
+      const level = this.#rebuildFailures === 1 ? 'error' : 'debug';
+      log[level]({ err: error }, problem);
+      await rebuilds.failed(db, open.id, problem).catch(() => undefined);
+    }
+  }
+
+  /** Feeds one batch; answers whether there may be more. */
+  async #feed(turn: Database, gone: AbortSignal): Promise<boolean> {
+    const { db, index, log, changed } = this.#parts;
+    // What waits while there is none will be read with everything else.
+    if (index.state() === 'building' || performance.now() < this.#feedAt) return false;
+    const size = this.#room();
+    if (size === 0) return false;
+    try {
+      const started = performance.now();
+      const { ids, rows } = await indexNextBatch(
+        { index, db, turn, gone },
+        { most: size, onlyByHand: this.#isPoured },
+      );
+      this.#feedFailures = 0;
+      this.#isBehind = rows.length === size;
+      if (rows.length === 0) return false;
+      this.#batch = nextBatch(rows.length, performance.now() - started);
+      this.#takenMeanwhile += ids.length;
+      await changed();
+      return this.#isBehind;
+    } catch (error) {
+      if (!(error instanceof IndexWriteFailed)) throw error;
+      this.#feedFailures += 1;
+      this.#feedAt = performance.now() + backoffMs(this.#feedFailures);
+      this.suspect();
+      const level = this.#feedFailures === 1 ? 'warn' : 'debug';
+      log[level](
+        { err: error.cause },
+        'The search index did not take a change. It is tried again.',
+      );
+      return false;
+    }
+  }
+
+  /** What is taken while the index is built again is held in memory for the new one: not everything. */
+  #room(): number {
+    if (!this.#rebuilding) return this.#batch;
+    return Math.max(0, Math.min(this.#batch, limits.searchTakenMeanwhile - this.#takenMeanwhile));
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asc, gt, sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { searchChanges } from './outbox.ts';
+
+const indexed = {
+  kind: companies.kind,
+  id: companies.id,
+  name: companies.name,
+  oneLiner: companies.oneLiner,
+  description: companies.description,
+  url: companies.url,
+  tags: companies.tags,
+  industries: companies.industries,
+  country: companies.country,
+  city: companies.city,
+  foundedYear: companies.foundedYear,
+  stage: companies.stage,
+  employees: companies.employees,
+  fundingUsd: companies.fundingUsd,
+  lastFundingAt: companies.lastFundingAt,
+  status: companies.status,
+  createdAtMs: sql<number>`(extract(epoch from ${companies.createdAt}) * 1000)::float8`,
+};
+
+const { least, most, characters } = limits.searchPage;
+
+const sizeOf = ({ description, oneLiner, tags }: IndexedCompany): number =>
+  (description?.length ?? 0) + (oneLiner?.length ?? 0) + tags.length * 20 + 200;
+
+/** How many to read at once: as many as are about as large, together, as may lie in memory. */
+function nextSize(page: readonly IndexedCompany[]): number {
+  const size = page.reduce((sum, company) => sum + sizeOf(company), 1);
+  return Math.max(least, Math.min(most, Math.floor((page.length * characters) / size)));
+}
+
+/** Those of these that are there, in pages. */
+export async function* readCompanies(
+  db: Queryable,
+  ids: readonly string[],
+): AsyncGenerator<readonly IndexedCompany[]> {
+  let size = Math.sqrt(least * most);
+  for (let from = 0; from < ids.length;) {
+    const asked = ids.slice(from, from + Math.floor(size));
+    const page = await db
+      .select(indexed)
+      .from(companies)
+      .where(sql`${companies.id} = any(${sql.param(asked)}::uuid[])`);
+    from += asked.length;
+    if (page.length > 0) {
+      size = nextSize(page);
+      yield page;
+    }
+  }
+}
+
+const pageBehind = (db: Queryable, last: string | undefined, size: number) =>
+  db
+    .select(indexed)
+    .from(companies)
+    .where(last === undefined ? undefined : gt(companies.id, last))
+    .orderBy(asc(companies.id))
+    .limit(Math.floor(size));
+
+/** Every company, in the order of their ids. Each page begins behind the last one's end. */
+export async function* readAllCompanies(db: Queryable): AsyncGenerator<readonly IndexedCompany[]> {
+  let size = Math.sqrt(least * most);
+  for (let last: string | undefined; ;) {
+    const page = await pageBehind(db, last, size);
+    last = page.at(-1)?.id;
+    if (last === undefined) return;
+    size = nextSize(page);
+    yield page;
+  }
+}
+
+/**
+ * The same while companies pour in: ids grow with time, so that reading follows those who write. What
+ * was read leaves the outbox, and reading ends when little comes any more.
+ */
+export async function* readCompaniesDuringBulkLoad(
+  db: Database,
+  gone: AbortSignal,
+): AsyncGenerator<readonly IndexedCompany[]> {
+  const { least: worthwhile, ms } = limits.searchPouring;
+  let size = Math.sqrt(least * most);
+  let last: string | undefined;
+  for (let came: number = worthwhile; came >= worthwhile;) {
+    came = 0;
+    for (;;) {
+      const page = await db.transaction(
+        async (tx) => {
+          const found = await pageBehind(tx, last, size);
+          const ids = found.map(({ id }) => id);
+          if (ids.length > 0) await searchChanges.markBulkLoaded(tx, ids);
+          return found;
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+      if (page.length === 0) break;
+      last = page.at(-1)?.id;
+      size = nextSize(page);
+      came += page.length;
+      yield page;
+    }
+    await wait(ms, undefined, { signal: gone });
+  }
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as notifications from '#features/notifications/domain/endpoints.ts';
+import * as indexing from '#features/search/domain/index-endpoints.ts';
+import { clientOf } from '#core/tests/client.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import {
+  addCompany,
+  indexTimeoutMs,
+  listen,
+  searchClient,
+  unusualWord,
+} from '#features/search/tests/search-client.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+vi.setConfig({ testTimeout: 3 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+const scout = searchClient(owner);
+beforeAll(async () => {
+  await listen(server);
+  await scout.untilReady();
+});
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+async function node() {
+  const { app } = await server.openNode();
+  await listen({ app });
+  afterwards.push(() => app.close());
+  const search = searchClient(clientOf(app, { authorization: `Bearer ${owner.token}` }));
+  return { ...search, stop: () => app.close() };
+}
+
+const count = async (sql: string): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(sql);
+  return rows[0]?.count ?? 0;
+};
+const rebuildsMade = () => count('select count(*)::int from search_rebuilds');
+
+test('asked for twice at once it is done once, and written down as asked for by one', async () => {
+  const before = await rebuildsMade();
+  const answers = await Promise.all([foundry.ask(indexing.reindex), foundry.ask(indexing.reindex)]);
+  expect(answers.map(({ rebuild }) => rebuild)).not.toContain(null);
+  await scout.untilReady();
+  expect(await rebuildsMade()).toBe(before + 1);
+  const recorded = `select count(*)::int from audit_entries where kind = 'search.reindexed'`;
+  expect(await count(recorded)).toBe(1);
+  const { data } = await foundry.ask(notifications.list);
+  expect(data.map(({ kind }) => kind).filter((kind) => kind === 'search index built')).toHaveLength(
+    1,
+  );
+});
+
+test('searches go on meanwhile: none fails, none misses what is there', async () => {
+  const names = Array.from({ length: 10 }, unusualWord);
+  const ids = await Promise.all(names.map((name) => addCompany(server, name)));
+  await scout.untilReady();
+  await foundry.ask(indexing.reindex);
+  let searches = 0;
+  await waitFor(async () => {
+    const found = await Promise.all(names.map(async (name) => (await scout.find(name)).data));
+    for (const [place, rows] of found.entries()) {
+      expect(rows.map(({ ref }) => ref.id)).toContain(ids[place]);
+    }
+    searches += names.length;
+    return searches >= 200 && (await scout.status()).rebuild === null;
+  }, indexTimeoutMs);
+});
+
+test('what changes meanwhile is found afterwards, what is removed is not', async () => {
+  const [goes, stays] = [unusualWord(), unusualWord()];
+  const gone = await addCompany(server, goes);
+  await scout.untilReady();
+  await foundry.ask(indexing.reindex);
+  const kept = await addCompany(server, stays);
+  await pool.query('delete from companies where id = $1', [gone]);
+  await scout.untilReady();
+  expect(await scout.finds(stays, kept)).toBe(true);
+  expect(await scout.misses(goes, gone)).toBe(true);
+});
+
+test('an index that is not what the database holds is noticed at the next start', async () => {
+  const before = await rebuildsMade();
+  await server.app.close();
+  const name = unusualWord();
+  const id = await addCompany(server, name);
+  await pool.query('delete from search_outbox');
+  const second = await node();
+  await waitFor(() => second.finds(name, id), indexTimeoutMs);
+  await second.untilReady();
+  expect(await rebuildsMade()).toBe(before + 1);
+});
+
+test('of two servers one feeds, both find, and the other goes on when the first stops', async () => {
+  const [first, second] = [await node(), await node()];
+  for (const searching of [first, second]) await searching.untilReady();
+  const before = await rebuildsMade();
+  const name = unusualWord();
+  const id = await addCompany(server, name);
+  await waitFor(async () => (await first.finds(name, id)) && (await second.finds(name, id)));
+  await first.stop();
+  const later = unusualWord();
+  const laterId = await addCompany(server, later);
+  await waitFor(() => second.finds(later, laterId));
+  expect(await rebuildsMade()).toBe(before);
+});

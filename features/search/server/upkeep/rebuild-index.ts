@@ -1,0 +1,37 @@
+import { limits } from '#core/domain/limits.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+import { readAllCompanies, readCompaniesDuringBulkLoad } from './indexed-companies.ts';
+import { rebuilds, type OpenRebuild } from './rebuilds.ts';
+
+interface Parts {
+  readonly index: SearchIndex;
+  /** Where companies are read, and progress is written for all nodes to read. */
+  readonly db: Database;
+  readonly gone: AbortSignal;
+}
+
+/** Makes the index again from every company there is. Cut off, it is still open, and begun again. */
+export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Promise<number> {
+  const { id } = open;
+  const isAnew = index.state() === 'building';
+  await db.transaction((tx) => rebuilds.begin(tx, id, isAnew));
+  let done = 0;
+  let toldAt = performance.now();
+  async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
+    const all =
+      open.reason === 'poured' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
+    for await (const page of all) {
+      gone.throwIfAborted();
+      yield page;
+      done += page.length;
+      if (performance.now() - toldAt < limits.searchProgressMs) continue;
+      toldAt = performance.now();
+      await rebuilds.saveProgress(db, id, done);
+    }
+    await rebuilds.saveProgress(db, id, done);
+  }
+  await index.rebuild(pages());
+  await db.transaction((tx) => rebuilds.finish(tx, open, done));
+  return done;
+}

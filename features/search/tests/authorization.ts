@@ -1,0 +1,31 @@
+import { everybody, type Expectation } from '#core/tests/expectation.ts';
+
+/** Who may call the endpoints of this feature, row by row. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  'search.companies': {
+    input: () => ({ query: { q: 'a' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'searchExport.companies': {
+    input: () => ({ query: { q: 'a' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  // What they find is another matter: see the tests of the search.
+  'recordSearch.opportunities': {
+    input: () => ({ query: { q: 'a' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'recordSearch.projects': {
+    input: () => ({ query: { q: 'a' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'indexing.status': { unauthenticated: 401, persons: everybody },
+  'indexing.reindex': {
+    unauthenticated: 401,
+    persons: 'any  200 200 403 403 403 403 403 403 403 403',
+  },
+};

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as search from '#features/search/domain/endpoints.ts';
+import * as indexing from '#features/search/domain/index-endpoints.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import type { Client } from '#core/tests/client.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import type { TestServer } from '#core/tests/test-server.ts';
+
+/** Building an index is work, and the machine may be busy with other tests. */
+export const indexTimeoutMs = 60_000;
+
+/** From here on the index is fed, as by a server that is reached over the network. */
+export const listen = ({ app }: { app: FastifyInstance }) =>
+  app.listen({ port: 0, host: '127.0.0.1' });
+
+/** A word that nothing else comes near, so that no forgiveness for typos finds another one. */
+export const unusualWord = (): string =>
+  Array.from({ length: 6 }, () => pick('bdfgklmnprstvz') + pick('aeiou')).join('');
+const pick = (letters: string): string => letters.charAt(randomInt(letters.length));
+
+/** Makes a company that searches are to find; answers its id. */
+export async function addCompany({ database }: TestServer, name: string): Promise<string> {
+  const id = newId();
+  await database.pool.query(
+    `insert into companies (id, kind, external_id, name)
+     values ($1::uuid, 'startup', $1::text, $2)`,
+    [id, name],
+  );
+  return id;
+}
+
+/** Searching as somebody who is signed in does. */
+export function searchClient(person: Client) {
+  const status = () => person.ask(indexing.status);
+  const find = (q: string) => person.ask(search.companies, { query: { q, limit: '10' } });
+  /** Whether it is among the best ten by the index, and not by the database in its place. */
+  const isFound = async (q: string, id: string): Promise<boolean | null> => {
+    const { data, state } = await find(q);
+    return state === 'ready' ? data.some(({ ref }) => ref.id === id) : null;
+  };
+  return {
+    status,
+    find,
+    finds: async (q: string, id: string) => (await isFound(q, id)) === true,
+    misses: async (q: string, id: string) => (await isFound(q, id)) === false,
+    untilReady: () =>
+      waitFor(async () => {
+        const { state, waiting, rebuild } = await status();
+        return state === 'ready' && waiting === 0 && rebuild === null;
+      }, indexTimeoutMs),
+  };
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { formatNumber } from '#core/domain/format.ts';
+import { companies } from '#features/search/domain/endpoints.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { toCompanyQuery, filtersIn, filterTitles, noFilters, without } from './filters.ts';
+import type { ScoutSearch } from './search-params.ts';
+import type { ChangeSearch } from './use-scout-search-params.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+  readonly onChange: ChangeSearch;
+}
+
+/** No company fits: which filter keeps most away, or what else to write. */
+export function NoResults({ search, onChange }: Props) {
+  const filters = filtersIn(search);
+  const counted = useQueries({
+    queries: filters.map((filter) =>
+      queryOptionsOf(companies, {
+        query: { ...toCompanyQuery({ ...search, ...without(filter) }), limit: '1' },
+      }),
+    ),
+    combine: (results) =>
+      filters
+        .map((filter, index) => ({ filter, total: results[index]?.data?.total ?? 0 }))
+        .toSorted((a, b) => b.total - a.total),
+  });
+  const most = counted[0];
+  const words = search.q?.trim();
+  if (most && most.total > 0) {
+    const name = filterTitles[most.filter];
+    return (
+      <EmptyState
+        title="No company fits all of this"
+        action={
+          <Button onPress={() => onChange(without(most.filter))}>
+            Search without {name} ({formatNumber(most.total)})
+          </Button>
+        }
+      >
+        {name} is the filter that keeps most of them away.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words ? `No company fits “${words}”` : 'No company fits these filters'}
+      action={
+        filters.length > 0 && (
+          <Button onPress={() => onChange(noFilters)}>Take all filters away</Button>
+        )
+      }
+    >
+      Look at how it is spelled, or say it in fewer or other words.
+    </EmptyState>
+  );
+}

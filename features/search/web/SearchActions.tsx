@@ -1,0 +1,73 @@
+import { SearchStateNote } from './SearchStateNote.tsx';
+import { NewSearchResults } from '#features/saved-searches/web/public/NewSearchResults.tsx';
+import { RecentSearches } from '#features/saved-searches/web/public/RecentSearches.tsx';
+import { SavedSearchesMenu } from '#features/saved-searches/web/public/SavedSearchesMenu.tsx';
+import { SaveSearchButton } from '#features/saved-searches/web/public/SaveSearchButton.tsx';
+import { SearchExport } from './SearchExport.tsx';
+import { useRecordRecentSearch } from '#features/saved-searches/web/public/use-recent-searches.ts';
+import { sortOf, valuesOf } from './filters.ts';
+import type { ScoutSearch } from './search-params.ts';
+import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { normalizeFilters } from '#features/search/domain/filters.ts';
+import type { CompanyFilters } from '#features/search/domain/search.ts';
+
+/** What narrows the search, as it is kept: lists as lists. */
+const companyFiltersOf = (search: ScoutSearch): CompanyFilters =>
+  normalizeFilters({
+    // The address holds no other kinds: `scoutSearch` has looked.
+    kinds: valuesOf(search, 'kinds') as readonly CompanyKind[],
+    country: valuesOf(search, 'country'),
+    stage: valuesOf(search, 'stage'),
+    tags: valuesOf(search, 'tags'),
+    foundedFrom: search.foundedFrom,
+    foundedTo: search.foundedTo,
+    fundingFrom: search.fundingFrom,
+    fundingTo: search.fundingTo,
+  });
+
+interface Props {
+  readonly search: ScoutSearch;
+}
+
+/** What can be done with a search as a whole. */
+export function SearchActions({ search }: Props) {
+  const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
+  return (
+    <div role="group" aria-label="This search" className="flex items-center gap-2">
+      <SavedSearchesMenu />
+      <SaveSearchButton {...about} />
+      <SearchExport {...about} sort={sortOf(search)} />
+    </div>
+  );
+}
+
+interface NoteProps extends Props {
+  /** What is shown answers this search. */
+  readonly isAnswered: boolean;
+}
+
+/**
+ * Above the results: what is new in a saved search; before anything is asked, what was asked lately;
+ * and how the search is doing.
+ */
+export function SearchNotices({ search, isAnswered }: NoteProps) {
+  const query = search.q?.trim() ?? '';
+  const filters = companyFiltersOf(search);
+  useRecordRecentSearch(query, filters, isAnswered);
+  const isBlank = query === '' && Object.keys(filters).length === 0;
+  return (
+    <>
+      {search.saved !== undefined && (
+        <NewSearchResults saved={search.saved} query={query} filters={filters} />
+      )}
+      {search.saved === undefined && isBlank && (
+        <div className="mt-3 empty:hidden">
+          <RecentSearches />
+        </div>
+      )}
+      <div className="mt-3 empty:hidden">
+        <SearchStateNote />
+      </div>
+    </>
+  );
+}

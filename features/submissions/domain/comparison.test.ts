@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { compareSubmissions } from './comparison.ts';
+import type { Submission } from './submission.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const one: Submission = {
+  id: 'a',
+  opportunityId: 'o',
+  company: null,
+  companyName: 'Tribometrics',
+  contactName: null,
+  contactEmail: null,
+  title: 'Wear debris',
+  pitch: 'Counts  particles.',
+  answers: [
+    { question: 'How mature is it?', answer: 'TRL 6' },
+    { question: 'When?', answer: 'Soon' },
+  ],
+  stage: 'Pitch',
+  stageSince: at,
+  dueAt: null,
+  reason: null,
+  source: 'staff',
+  withdrawnAt: null,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  attachments: [],
+};
+const other: Submission = {
+  ...one,
+  id: 'b',
+  pitch: 'counts particles. ',
+  answers: [
+    { question: 'How much?', answer: '5' },
+    { question: 'How mature is it?', answer: 'TRL 4' },
+  ],
+};
+const rows = compareSubmissions([one, other]);
+const rowOf = (label: string) => rows.find((row) => row.label === label);
+
+test('the answers to one question stand in one row, whatever order they were given in', () => {
+  expect(rowOf('How mature is it?')).toMatchObject({ values: ['TRL 6', 'TRL 4'], differs: true });
+  expect(rowOf('How much?')?.values).toEqual([null, '5']);
+  expect(rowOf('When?')?.differs).toBe(true);
+});
+
+test('blanks and case are no difference', () => {
+  expect(rowOf('Pitch')?.differs).toBe(false);
+  expect(rowOf('Stage')?.differs).toBe(false);
+});
+
+test('what none of them says anything of takes no room', () => {
+  expect(rowOf('Votes')).toBeUndefined();
+  expect(rowOf('Where')).toBeUndefined();
+});
+
+test('of one alone nothing differs', () => {
+  expect(compareSubmissions([one]).some(({ differs }) => differs)).toBe(false);
+});

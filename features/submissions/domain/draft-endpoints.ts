@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText, Uuid } from '#core/domain/schemas.ts';
+import { SubmissionDraft } from './draft.ts';
+import { Submission } from './submission.ts';
+
+/** Submissions that come from colleagues and from files. */
+
+const params = z.object({ id: Uuid });
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/opportunities/{id}/submissions',
+  summary: 'Adds a submission that reached a colleague, at the end of its stage.',
+  may: 'addSubmission',
+  params,
+  body: z.extend(SubmissionDraft, {
+    /** The first one unless said otherwise. A refusal is decided, not begun with. */
+    stage: z.optional(requiredText(limits.stageCharacters)),
+  }),
+  answer: Submission,
+});
+
+export const edit = endpoint({
+  method: 'PUT',
+  path: '/submissions/{id}',
+  summary: 'Changes what a submission says.',
+  may: 'editSubmission',
+  params,
+  body: z.extend(SubmissionDraft, { version: z.int() }),
+  answer: Submission,
+});
+
+/** A row that was not taken, counted from 1 within the call, and why. */
+export const ImportProblem = z.object({ row: z.int(), problem: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+export const ImportReport = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  problems: z.array(ImportProblem),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importRows = endpoint({
+  method: 'POST',
+  path: '/opportunities/{id}/submissions/import',
+  summary: 'Adds submissions from a file, or brings those that came from it before up to date.',
+  may: 'addSubmission',
+  params,
+  body: z.object({
+    /** Each is an `ImportedSubmission`; one that is not is answered with what is wrong with it. */
+    rows: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(limits.importRowsPerCall)),
+    /** Say what would happen, and do nothing. */
+    dryRun: z._default(z.boolean(), false),
+  }),
+  answer: ImportReport,
+});

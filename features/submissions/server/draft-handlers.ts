@@ -1,0 +1,69 @@
+import type * as endpoints from '#features/submissions/domain/draft-endpoints.ts';
+import { stagesOf } from '#features/submissions/domain/stages.ts';
+import {
+  loadOpportunityCase,
+  loadSubmissionCase,
+  assertCaseOpen,
+} from '#features/opportunities/server/public/load-case.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { recordEvent } from '#core/server/events/record-event.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { addSubmission, editSubmission } from './submission-drafts.ts';
+import { importSubmissionRows } from './import-submissions.ts';
+import type { SubmissionStore } from './store.ts';
+
+/** Submissions that come from colleagues and from files. */
+export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints> => ({
+  add: async ({ viewer, params, body, db }) => {
+    const subject = await loadOpportunityCase(db, viewer, params.id);
+    const granted = grant(viewer, 'addSubmission', subject);
+    assertCaseOpen(subject);
+    const { stage: wanted, ...draft } = body;
+    const stages = stagesOf(subject.igniteConfig);
+    const first = stages.find(({ isRefusal }) => isRefusal !== true);
+    const stage = wanted === undefined ? first : stages.find(({ name }) => name === wanted);
+    if (!stage) throw refused('submission.unknownStage', { stage: wanted ?? '' });
+    if (stage.isRefusal === true) throw refused('submission.beginsRefused');
+    const id = await addSubmission(db, granted, draft, stage.name);
+    await recordEvent(db, {
+      kind: 'submission.created',
+      actorId: granted.userId,
+      subject: 'submission',
+      subjectId: id,
+      opportunityId: params.id,
+      details: { title: draft.title, stage: stage.name },
+    });
+    const added = await store.getWithin(db, viewer, id);
+    if (added === null) throw refused('notFound');
+    return added;
+  },
+
+  edit: async ({ viewer, params, body, db }) => {
+    const subject = await loadSubmissionCase(db, viewer, params.id);
+    const granted = grant(viewer, 'editSubmission', subject);
+    assertCaseOpen(subject);
+    const current = () => store.getWithin(db, viewer, params.id);
+    const changed = await editSubmission(db, granted, body, current);
+    if (changed.length > 0) {
+      await recordEvent(db, {
+        kind: 'submission.updated',
+        actorId: granted.userId,
+        subject: 'submission',
+        subjectId: params.id,
+        opportunityId: subject.opportunityId,
+        details: { changed },
+      });
+    }
+    const edited = await current();
+    if (edited === null) throw refused('notFound');
+    return edited;
+  },
+
+  importRows: async ({ viewer, params, body, db }) => {
+    const subject = await loadOpportunityCase(db, viewer, params.id);
+    const granted = grant(viewer, 'addSubmission', subject);
+    assertCaseOpen(subject);
+    return importSubmissionRows(db, granted, body.rows, body.dryRun);
+  },
+});

@@ -1,0 +1,41 @@
+import { and, eq, type Placeholder } from 'drizzle-orm';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { attachmentsOf } from '#features/files/server/public/attachments.ts';
+import { caseColumns } from '#features/opportunities/server/public/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { type VisibilityScope } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from './tables.ts';
+import { withCaseWork } from './case-work.ts';
+import { rowColumns } from './columns.ts';
+
+/** One submission, with its case as whoever reads it sees that. */
+export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
+  db
+    .select({
+      ...rowColumns,
+      pitch: submissions.pitch,
+      answers: submissions.answers,
+      reason: submissions.reason,
+      case: caseColumns(scope),
+    })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(and(eq(submissions.id, id), submissions.isActive, visibleOpportunity(scope)));
+
+/** The same with what the case team made of it, as far as the viewer may see that. */
+export async function loadSubmission(
+  db: Queryable,
+  viewer: Viewer,
+  { case: of, ...submission }: Awaited<ReturnType<typeof submissionQuery>>[number],
+): Promise<Submission | null> {
+  const [found] = await withCaseWork(db, viewer, of, [submission]);
+  return found ? { ...found, attachments: await attachmentsOf(db, found.id) } : null;
+}

@@ -1,0 +1,36 @@
+import { and, eq, max } from 'drizzle-orm';
+import { positionBetween } from '#features/submissions/domain/positions.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+
+/**
+ * Whoever gives places on an opportunity's board, or sends its decisions, waits for their turn: until
+ * the one before has committed. So no two get the same place, and nothing is sent twice.
+ */
+export async function acquireOpportunityLock(db: Queryable, opportunityId: string): Promise<void> {
+  await db
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(eq(opportunities.id, opportunityId))
+    .for('no key update');
+}
+
+/** The place behind everybody in a stage. */
+export async function lastPositionIn(
+  db: Queryable,
+  opportunityId: string,
+  stage: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ last: max(submissions.position) })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        eq(submissions.stage, stage),
+        submissions.isActive,
+      ),
+    );
+  return positionBetween(found?.last ?? null, null) ?? 0;
+}

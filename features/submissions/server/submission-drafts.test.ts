@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { find } from '#features/companies/domain/endpoints.ts';
+import { add, edit, importRows } from '#features/submissions/domain/draft-endpoints.ts';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import { submissions } from '#features/submissions/domain/list-endpoints.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const { opportunityId } = await findDemoCase(server);
+const owner = await server.signIn('owner@skf.example');
+const developer = await server.signIn('developer@skf.example');
+const params = { id: opportunityId };
+
+const draft = { companyName: 'Tribometrics', title: 'Wear debris counted in the grease' };
+const eventsOf = async (id: string) => {
+  const { rows } = await pool.query<{ kind: string; details: unknown; opportunity_id: string }>(
+    'select kind, details, opportunity_id from audit_entries where subject_id = $1 order by id',
+    [id],
+  );
+  return rows;
+};
+
+test('what a colleague adds stands at the end of the first stage, and is written down', async () => {
+  const added = await owner.ask(add, {
+    params,
+    body: {
+      ...draft,
+      pitch: '  ',
+      contactEmail: 'noor@tribometrics.example',
+      answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
+    },
+  });
+  expect(added).toMatchObject({
+    ...draft,
+    stage: 'New',
+    source: 'staff',
+    pitch: null,
+    company: null,
+  });
+  const page = await owner.ask(submissions, { params, query: { sort: 'stage', stage: 'New' } });
+  expect(page.data.at(-1)?.id).toBe(added.id);
+  expect(await eventsOf(added.id)).toMatchObject([
+    { kind: 'submission.created', opportunity_id: opportunityId },
+  ]);
+});
+
+test('a company of the directory is found by a few letters and known by its own name', async () => {
+  const { rows } = await pool.query<{ id: string; name: string; kind: 'startup'; url: string }>(
+    'select id, name, kind, url from companies where url is not null order by id limit 1',
+  );
+  const [{ id = '', name = '', kind = 'startup' as const, url = '' } = {}] = rows;
+  const letters = name.slice(0, 4);
+  const found = await owner.ask(find, { query: { q: letters } });
+  expect(found[0]?.name.toLowerCase().startsWith(letters.toLowerCase())).toBe(true);
+  const byDomain = await owner.ask(find, { query: { q: url.replace(/^https:\/\//u, '') } });
+  expect(byDomain.map((one) => one.id)).toContain(id);
+  expect(await owner.ask(find, { query: { q: '%' } })).toEqual([]);
+  const body = { ...draft, company: { kind, id }, companyName: 'Something else' };
+  const added = await owner.ask(add, { params, body });
+  expect(added).toMatchObject({ companyName: name, company: { id, name } });
+  const gone = { ...draft, company: { kind, id: crypto.randomUUID() } };
+  expect((await owner.try(add, { params, body: gone })).body).toMatchObject({
+    code: 'submission.noSuchCompany',
+    details: [{ field: 'body.company' }],
+  });
+});
+
+test('nothing begins refused, or in a stage that is not there', async () => {
+  for (const [stage, code] of [
+    ['Declined', 'submission.beginsRefused'],
+    ['Attic', 'submission.unknownStage'],
+  ]) {
+    const reply = await owner.try(add, { params, body: { ...draft, stage } });
+    expect(reply.body).toMatchObject({ code });
+  }
+});
+
+test('a change made on an older state is refused, with the state as it is now', async () => {
+  const { id, version } = await owner.ask(add, { params, body: draft });
+  const mine = { ...draft, title: 'Mine', version };
+  const theirs = { ...draft, title: 'Theirs', contactName: 'Noor', version };
+  const replies = await Promise.all([
+    owner.try(edit, { params: { id }, body: mine }),
+    developer.try(edit, { params: { id }, body: theirs }),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  const now = await owner.ask(get, { params: { id } });
+  expect(refused?.body).toMatchObject({ code: 'stale', details: { title: now.title, version: 2 } });
+});
+
+test('a change is written down by the names of what is different, and nothing by nothing', async () => {
+  const { id, version } = await owner.ask(add, { params, body: draft });
+  const answers = [{ question: 'How mature is it?', answer: 'TRL 6' }];
+  const body = { ...draft, title: 'Another', pitch: 'Now it has one.', answers, version };
+  const changed = await owner.ask(edit, { params: { id }, body });
+  const again = await owner.ask(edit, {
+    params: { id },
+    body: { ...body, version: changed.version },
+  });
+  expect(again.version).toBe(changed.version);
+  expect(await eventsOf(id)).toMatchObject([
+    { kind: 'submission.created' },
+    { kind: 'submission.updated', details: { changed: ['title', 'pitch', 'answers'] } },
+  ]);
+});
+
+test('a file is taken in once however often it comes, and says what it could not take', async () => {
+  const rows = [
+    { externalId: 'F-1', companyName: 'Lumen Drift', title: 'Optical torque sensing' },
+    { externalId: 'F-2', companyName: 'Quietloop', title: 'Self-calibrating', stage: 'Screening' },
+    { externalId: 'F-3', companyName: 'Halo Acoustics' },
+  ];
+  const read = (some: object[], dryRun = false) =>
+    owner.ask(importRows, { params, body: { rows: some as Record<string, unknown>[], dryRun } });
+  const countNow = async () =>
+    (await owner.ask(submissions, { params, query: { sort: 'newest', limit: '100' } })).data.length;
+  const before = await countNow();
+  const problems = [{ row: 3, problem: 'Title is missing.' }];
+  const first = { created: 2, updated: 0, unchanged: 0, problems };
+  expect(await read(rows, true)).toEqual(first);
+  expect(await countNow()).toBe(before);
+  expect(await read(rows)).toEqual(first);
+  expect(await read(rows)).toEqual({ ...first, created: 0, unchanged: 2 });
+  const fresh = rows.slice(0, 1).map((row) => ({ ...row, title: 'Optical torque, 40 kHz' }));
+  expect(await read(fresh)).toMatchObject({ updated: 1 });
+  expect(await countNow()).toBe(before + 2);
+  const { rows: found } = await pool.query<{ id: string; source: string; stage: string }>(
+    `select id, source, stage from submissions where external_id = 'F-2'`,
+  );
+  expect(found).toMatchObject([{ source: 'import', stage: 'Screening' }]);
+  expect(await eventsOf(found[0]?.id ?? '')).toMatchObject([{ kind: 'submission.imported' }]);
+});
+
+test('two imports of one file at once add it once', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    externalId: `T-${index}`,
+    companyName: 'Twice',
+    title: `Idea ${index}`,
+  }));
+  const both = await Promise.all(
+    [owner, developer].map((person) => person.ask(importRows, { params, body: { rows } })),
+  );
+  expect(both.map(({ created }) => created).toSorted()).toEqual([0, 20]);
+});
+
+test('a list can be narrowed to those that wait for longer than was promised', async () => {
+  const { id } = await owner.ask(add, { params, body: draft });
+  const overdue = async () =>
+    (await owner.ask(submissions, { params, query: { overdue: 'true', limit: '100' } })).data.map(
+      (row) => row.id,
+    );
+  expect(await overdue()).not.toContain(id);
+  await pool.query(
+    `update submissions set stage_since = now() - interval '14 days' where id = $1`,
+    [id],
+  );
+  expect(await overdue()).toContain(id);
+  const { dueAt } = await owner.ask(get, { params: { id } });
+  expect(Date.parse(dueAt ?? '')).toBeLessThanOrEqual(Date.now());
+});

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isSameValue, type SubmissionDraft } from '#features/submissions/domain/draft.ts';
+import type {
+  OpportunityCaseContext,
+  SubmissionCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
+import type { Granted } from '#core/server/authorization/grant.ts';
+import {
+  lastPositionIn,
+  acquireOpportunityLock,
+} from '#features/submissions/server/public/opportunity-lock.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { submissions } from './tables.ts';
+
+type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;
+type MayEdit = Granted<'editSubmission', SubmissionCaseContext>;
+
+/** What a draft says, as columns. A record of the directory is known by its own name. */
+async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) {
+  if (company === null) return { ...draft, companyId: null };
+  const [found] = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.kind, company.kind), eq(companies.id, company.id)));
+  if (!found) {
+    const problem = refusalText('submission.noSuchCompany');
+    throw new Refused('submission.noSuchCompany', problem, [{ field: 'body.company', problem }]);
+  }
+  return { ...draft, companyId: found.id, companyName: found.name };
+}
+
+/** Adds a submission at the end of a stage; answers its id. */
+export async function addSubmission(
+  db: Queryable,
+  { subject: { opportunityId } }: MayAdd,
+  draft: SubmissionDraft,
+  stage: string,
+): Promise<string> {
+  const id = newId();
+  const columns = await columnsOf(db, draft);
+  await acquireOpportunityLock(db, opportunityId);
+  const position = await lastPositionIn(db, opportunityId, stage);
+  await db
+    .insert(submissions)
+    .values({ ...columns, id, opportunityId, stage, position, source: 'staff' });
+  return id;
+}
+
+const compared = [
+  'companyName',
+  'contactName',
+  'contactEmail',
+  'title',
+  'pitch',
+  'answers',
+] as const;
+
+/**
+ * Changes what a submission says; answers the names of what is different now.
+ * @throws Refused `stale` when it is not the state that was changed.
+ */
+export async function editSubmission(
+  db: Queryable,
+  { subject: { submissionId } }: MayEdit,
+  { version, ...draft }: SubmissionDraft & { version: number },
+  current: () => Promise<unknown>,
+): Promise<string[]> {
+  const [before] = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .for('update');
+  if (!before) throw refused('notFound');
+  if (before.version !== version) throw new Refused('stale', refusalText('stale'), await current());
+  const columns = await columnsOf(db, draft);
+  const changed = [
+    ...(before.companyId === columns.companyId ? [] : ['company']),
+    ...compared.filter((name) => !isSameValue(before[name], columns[name])),
+  ];
+  if (changed.length === 0) return [];
+  await db
+    .update(submissions)
+    .set({ ...columns, version: sql`${submissions.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(submissions.id, submissionId));
+  return changed;
+}

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { openOpportunity } from '#e2e/support/open-opportunity.ts';
+
+/** A case whose team are the demonstration accounts. */
+const hotRings = 'Robotic handling of hot rings';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /submission/u });
+
+async function addSubmission(page: Page, title: string): Promise<void> {
+  await openOpportunity(page, hotRings, 'Submissions');
+  await page.getByRole('button', { name: 'Add submission' }).click();
+  const company = dialog(page).getByRole('combobox', { name: 'Company' });
+  await company.fill('Somebody quite new');
+  await company.press('Tab');
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog(page).getByRole('button', { name: 'Add submission' }).click();
+  await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+test.describe('The Case Owner', () => {
+  test.use({ person: 'owner@skf.example' });
+
+  test('adds what reached them by mail, with a company of the directory', async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
+    await expect(dialog(page).getByText('Give it a title.')).toBeVisible();
+    const company = dialog(page).getByRole('combobox', { name: 'Company' });
+    await company.fill('va');
+    await page.getByRole('option').first().click();
+    await expect(dialog(page).getByText('From the directory')).toBeVisible();
+    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
+    await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');
+    await dialog(page).getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog(page).locator('strong')).toHaveText('hold');
+    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
+    await expect(dialog(page).getByText('This is not an e-mail address.')).toBeVisible();
+    await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('noor@grippers.example');
+    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
+    await expect(
+      panel(page).getByRole('heading', { name: 'Grippers that feel heat' }),
+    ).toBeVisible();
+    await expect(panel(page).getByText('14 d left')).toBeVisible();
+    await expect(panel(page).getByText('waits for Elin Lund')).toBeVisible();
+  });
+
+  test('loses nothing that was typed when the page is left', async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Half a thought');
+    await page.reload();
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Half a thought',
+    );
+    await dialog(page).getByRole('button', { name: 'Start again' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+
+  test('edits one while somebody else does: both changes hold, and a collision is asked about', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const title = `Edited by two ${Date.now()}`;
+    await addSubmission(page, title);
+    const context = await browser.newContext({ storageState: await page.context().storageState() });
+    const other = await context.newPage();
+    await other.goto(new URL(page.url(), baseURL).href);
+    for (const one of [page, other]) {
+      await panel(one).getByRole('button', { name: 'Edit', exact: true }).click();
+    }
+    await dialog(other).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
+    await dialog(other).getByRole('textbox', { name: 'Pitch' }).fill('Theirs.');
+    await dialog(other).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(other).getByText('Noor Haddad')).toBeVisible();
+    await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('Mine.');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('another change of Pitch');
+    await dialog(page).getByRole('button', { name: 'Mine', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page).getByText('Mine.')).toBeVisible();
+    await expect(panel(page).getByText('Noor Haddad')).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('An Observer', () => {
+  test.use({ person: 'observer@skf.example' });
+
+  test('is offered none of it', async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await expect(page.getByRole('table', { name: 'Submissions' })).toBeVisible();
+    for (const name of ['Add submission', 'Import…', /^Decisions/u]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+  });
+});

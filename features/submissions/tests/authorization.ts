@@ -1,0 +1,56 @@
+import { visibleRows, type Expectation, caseMovers, caseVoices } from '#core/tests/expectation.ts';
+import { opportunity, submission, one } from '#core/tests/expectation-inputs.ts';
+
+/** Who may call the endpoints of this feature, row by row. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  'submissions.submissions': { input: opportunity, unauthenticated: 401, persons: visibleRows },
+
+  'submissions.submissionFacets': {
+    input: opportunity,
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
+  'submissions.board': { input: opportunity, unauthenticated: 401, persons: visibleRows },
+  'submissions.moveSubmissions': {
+    input: ({ opportunityId, submissionId }) => ({
+      params: { id: opportunityId },
+      body: { ids: [submissionId], stage: 'Screening' },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+
+  'submissions.get': { input: submission, unauthenticated: 401, persons: visibleRows },
+
+  'submissions.move': {
+    input: (resources) => ({ ...submission(resources), body: { stage: 'Screening' } }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+
+  'drafting.add': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: { companyName: 'From the matrix', title: 'Added by it' },
+    }),
+    unauthenticated: 401,
+    persons: caseVoices(200),
+  },
+  'drafting.edit': {
+    // A state that never was: who may edit is told of the one that is.
+    input: (resources) => ({
+      ...submission(resources),
+      body: { companyName: 'From the matrix', title: 'Changed by it', version: -1 },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(409),
+  },
+  'drafting.importRows': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: { rows: [{ externalId: 'm', companyName: 'From the matrix', title: 'Imported' }] },
+    }),
+    unauthenticated: 401,
+    persons: caseVoices(200),
+  },
+};

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import {
+  responseDeadlineOf,
+  formatDeadline,
+  type ResponseDeadline,
+} from '#features/submissions/domain/response-deadline.ts';
+import { exactTime } from '#ui/dates.tsx';
+
+const looks: Record<ResponseDeadline['state'], string> = {
+  'on time': 'text-ink-3',
+  'due soon': 'text-ink-2',
+  overdue: 'font-medium text-warn',
+};
+
+/** How long an answer is still due, or how long it is over. Nothing where nothing is promised. */
+export function DueBadge({ dueAt }: { readonly dueAt: string | null }) {
+  if (dueAt === null) return null;
+  const clock = responseDeadlineOf(dueAt, new Date());
+  return (
+    <time
+      dateTime={dueAt}
+      title={`An answer is promised until ${exactTime(dueAt)}`}
+      className={clsx('whitespace-nowrap tabular', looks[clock.state])}
+    >
+      {formatDeadline(clock)}
+    </time>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A part of the panel under its heading. */
+export function PanelSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-meta font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}

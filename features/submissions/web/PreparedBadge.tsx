@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { MailCheck } from 'lucide-react';
+import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+
+interface Props extends Pick<SubmissionRow, 'decision'> {
+  /** Where there is no room for words. */
+  readonly isBare?: boolean;
+}
+
+/** That a decision waits to be sent: only those who decide are told. */
+export function PreparedBadge({ decision, isBare = false }: Props) {
+  if (!decision) return null;
+  const words = `${decision.stage} prepared`;
+  return (
+    <span
+      title={words}
+      className="flex min-w-0 items-center gap-1 text-meta font-medium text-accent-ink"
+    >
+      <MailCheck aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <span className={clsx('truncate', isBare && 'sr-only')}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+
+const SubmissionScores = lazy(async () => ({
+  default: (await import('#features/scores/web/public/SubmissionScores.tsx')).SubmissionScores,
+}));
+
+interface Props {
+  readonly submissionId: string;
+  readonly opportunity: Opportunity;
+  /** Null: they may judge. Else who may. */
+  readonly whoMay: string | null;
+}
+
+/** The panel's part on scores: only for those who may view votes. */
+export function ScoreSection({ submissionId, opportunity, whoMay }: Props) {
+  const { person } = useSession();
+  if (!may(person, 'viewVotes', opportunity)) return null;
+  return (
+    <section aria-labelledby="scores-heading">
+      <h3 id="scores-heading" className="mb-1.5 text-meta font-semibold text-ink">
+        Scores
+      </h3>
+      <Suspense fallback={<div className="skeleton h-24" />}>
+        <SubmissionScores
+          submissionId={submissionId}
+          opportunityId={opportunity.id}
+          whoMay={whoMay}
+          isJudge={may(person, 'vote', opportunity)}
+        />
+      </Suspense>
+    </section>
+  );
+}

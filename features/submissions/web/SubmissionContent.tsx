@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { CompanySummary } from './CompanySummary.tsx';
+import { PanelSection } from './PanelSection.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+
+/** What was handed in, and by whom: company, pitch, answers, files, contact. */
+export function SubmissionContent({ submission }: { readonly submission: Submission }) {
+  const { pitch, answers, attachments, contactName, contactEmail } = submission;
+  return (
+    <>
+      <CompanySummary submission={submission} />
+      {pitch && (
+        <PanelSection title="Pitch">
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <Markdown text={pitch} className="text-body!" />
+          </Suspense>
+        </PanelSection>
+      )}
+      {answers.length > 0 && (
+        <PanelSection title="Answers">
+          <dl className="space-y-2.5">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="text-meta text-ink-3">{question}</dt>
+                <dd className="break-words">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </PanelSection>
+      )}
+      {attachments.length > 0 && (
+        <PanelSection title="Files">
+          <AttachmentList files={attachments} />
+        </PanelSection>
+      )}
+      {(contactName ?? contactEmail) && (
+        <PanelSection title="Contact">
+          <p>{contactName}</p>
+          {contactEmail && (
+            <a
+              href={`mailto:${contactEmail}`}
+              className="inline-block py-0.5 break-all text-accent-ink hover:underline"
+            >
+              {contactEmail}
+            </a>
+          )}
+        </PanelSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type {
+  SubmissionsSearch,
+  SubmissionView,
+} from '#features/submissions/web/public/search-params.ts';
+import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
+import { isFiltered, submissionFilters } from './submission-filters.ts';
+import { SubmissionPanel } from './SubmissionPanel.tsx';
+
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'board', label: 'Board' },
+] as const satisfies readonly { value: SubmissionView; label: string }[];
+
+export interface SubmissionsViewProps {
+  readonly opportunity: Opportunity;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
+  readonly canMove: boolean;
+}
+
+interface Props extends SubmissionsViewProps {
+  /** The submissions in the order in which the panel turns from one to the next. */
+  readonly order: readonly string[];
+  /** What this view can do besides. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the views of submissions have in common: filters, the way between them, and the panel. */
+export function SubmissionsLayout(props: Props) {
+  const { opportunity, search, onChange, order, tools, children } = props;
+  const { person } = useSession();
+  const { view = 'table', submission: openId } = search;
+  const place = openId === undefined ? -1 : order.indexOf(openId);
+  const open = (submission: string | undefined) => onChange({ submission });
+  const [previous, next] = [order[place - 1], order[place + 1]];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <SubmissionFilterBar opportunityId={opportunity.id} search={search} onChange={onChange} />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {may(person, 'viewVotes', opportunity) && <ScorecardButton opportunity={opportunity} />}
+          {tools}
+          <SegmentedControl
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+          />
+        </div>
+      </div>
+      {children}
+      {openId !== undefined && (
+        <SubmissionPanel
+          id={openId}
+          opportunity={opportunity}
+          previous={place > 0 ? () => open(previous) : undefined}
+          next={place >= 0 && next !== undefined ? () => open(next) : undefined}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing to show: because nothing came, or because of the filters. */
+export function NoSubmissions({ search }: Pick<SubmissionsViewProps, 'search'>) {
+  return isFiltered(submissionFilters(search)) ? (
+    <EmptyState title="No submission fits these filters">
+      Take one of them away to see more.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has been submitted yet">
+      What founders hand in will be here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { ListResult } from '#ui/ListResult.tsx';
+import { TableOptions } from '#ui/TableOptions.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { useTablePreferences } from '#ui/use-table-preferences.ts';
+import { submissionColumns } from './submission-columns.tsx';
+import { SubmissionTable } from './SubmissionTable.tsx';
+import {
+  NoSubmissions,
+  SubmissionsLayout,
+  type SubmissionsViewProps,
+} from './SubmissionsLayout.tsx';
+import { useSubmissionCounts } from './use-submission-counts.ts';
+import { useSubmissionList } from './use-submission-list.ts';
+
+interface Props extends SubmissionsViewProps {
+  /** Whose choice of columns it is. */
+  readonly person: string;
+}
+
+/** Submissions as a table: filtered, sorted, chosen and taken along as a file. */
+export function SubmissionsTableView({ person, ...shown }: Props) {
+  const { opportunity, search } = shown;
+  const { loadAll, ...list } = useSubmissionList(opportunity.id, search);
+  const rows = list.rows ?? [];
+  const columns = submissionColumns(rows[0]?.votes !== undefined);
+  const preferences = useTablePreferences('submissions', person, columns);
+  const total = useSubmissionCounts(opportunity.id, search)?.total;
+  const exportName = `Submissions ${opportunity.name}`;
+  return (
+    <SubmissionsLayout
+      {...shown}
+      order={rows.map(({ id }) => id)}
+      tools={
+        rows.length > 0 && (
+          <>
+            <ExportMenu
+              label="Export"
+              columns={preferences.columns}
+              what={exportName}
+              collect={loadAll}
+            />
+            <TableOptions preferences={preferences} />
+          </>
+        )
+      }
+    >
+      <ListResult
+        what="submissions"
+        {...list}
+        skeleton={<TableSkeleton />}
+        empty={<NoSubmissions search={search} />}
+      >
+        {() => (
+          <SubmissionTable
+            {...shown}
+            {...{ rows, preferences, total, exportName, loadAll }}
+            onMore={() => {
+              if (list.more.has && !list.more.isLoading) list.more.load();
+            }}
+          />
+        )}
+      </ListResult>
+    </SubmissionsLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import type { CardPosition } from '#features/submissions/domain/board.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
+import {
+  invalidateSubmissions,
+  invalidateSubmissionCounts,
+  patchSubmission,
+  moveInCache,
+  findCachedPlace,
+  cancelSubmissionQueries,
+} from '#features/submissions/web/public/submission-cache.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { toast } from '#ui/toasts.ts';
+import { currentIn, sendMove, type Move } from './send-move.ts';
+
+interface MoveRequest extends Move {
+  /** It takes another move back: there is nothing to take back in it. */
+  readonly isUndo?: boolean;
+}
+
+/** Where it came from, for taking the move back. */
+interface Origin extends CardPosition {
+  readonly reason: string | null;
+}
+
+/**
+ * Moves are shown at once, can be taken back, and take themselves back with the reason when they
+ * are refused.
+ */
+export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => void {
+  const client = useQueryClient();
+
+  /** A refusal that is taken back needs the reason it was given, which not everybody has read. */
+  const undoOf = (origin: Origin | undefined, moved: Submission) => {
+    const isRefusal = stages.some(({ name, isRefusal: is }) => name === origin?.stage && is);
+    if (!origin || (isRefusal && origin.reason === null)) return undefined;
+    const { stage, before, reason } = origin;
+    const back = { submission: moved, stage, before, isUndo: true };
+    return { label: 'Undo', run: () => mutate(reason === null ? back : { ...back, reason }) };
+  };
+
+  const { mutate } = useMutation({
+    mutationFn: (request: MoveRequest) => sendMove(request),
+    onMutate: async ({ submission, stage, before }): Promise<Origin> => {
+      await cancelSubmissionQueries(client);
+      const { id } = submission;
+      const known = client.getQueryData<Submission>(queryKeyOf(get, { params: { id } }));
+      const place = findCachedPlace(client, id) ?? { stage: submission.stage, before: null };
+      moveInCache(client, submission, { stage, before });
+      return { ...place, reason: known?.reason ?? null };
+    },
+    onSuccess: (moved, { submission, stage, isUndo, mail }, origin) => {
+      if (moved === null) return;
+      patchSubmission(client, moved.id, moved);
+      if (submission.stage === stage) return;
+      const slots = { title: moved.title, stage };
+      if (isUndo) toast(noticeText('submission.movedBack', slots));
+      else if (mail) toast(noticeText('submission.movedAndTold', slots));
+      else toast(noticeText('submission.moved', slots), 'good', undoOf(origin, moved));
+    },
+    onError: (error, { submission }, origin) => {
+      const current = currentIn(error);
+      if (current) moveInCache(client, current, { stage: current.stage, before: null });
+      else if (origin) moveInCache(client, submission, origin);
+      toast(error.message, 'bad');
+      invalidateSubmissions(client);
+    },
+    onSettled: () => invalidateSubmissionCounts(client),
+  });
+  return mutate;
+}

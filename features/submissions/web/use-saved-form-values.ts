@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import {
+  removeFromLocalStorage,
+  readLocalStorage,
+  writeLocalStorage,
+} from '#core/web/session/local-storage.ts';
+import { SubmissionValues } from './submission-values.ts';
+
+function findSavedValues(key: string): SubmissionValues | null {
+  try {
+    return SubmissionValues.safeParse(JSON.parse(readLocalStorage(key) ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is typed, kept on this device until it is saved or given up. */
+export function useSavedFormValues(key: string, start: SubmissionValues) {
+  const [before] = useState(() => findSavedValues(key));
+  const [values, setValues] = useState(before ?? start);
+  const [isOver, setIsOver] = useState(false);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(start);
+  useEffect(() => {
+    if (isOver || !isChanged) removeFromLocalStorage(key);
+    else writeLocalStorage(key, JSON.stringify(values));
+  }, [key, values, isChanged, isOver]);
+  return {
+    values,
+    setValues,
+    /** Whether it goes on from what was typed earlier. */
+    isRestored: before !== null && isChanged,
+    startAgain: () => setValues(start),
+    done: () => {
+      setIsOver(true);
+      removeFromLocalStorage(key);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { Keyboard } from 'react-aria-components/Keyboard';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+
+/** One line of a menu. */
+interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The key that does the same without the menu. */
+  readonly keys?: string;
+  /** Takes something away. */
+  readonly isDestructive?: boolean;
+  /** Leads to more in the menu's own place. */
+  readonly staysOpen?: boolean;
+  readonly run: () => void;
+}
+
+/** In their order; false: not here. */
+export type MenuActions = readonly (MenuAction | false)[];
+
+interface Props {
+  readonly label: string;
+  readonly actions: MenuActions;
+  /** For a menu that no button of its own opened. */
+  readonly isFirst?: boolean;
+  readonly onClose?: () => void;
+}
+
+/** A menu that has closed gives the focus back: whatever takes it comes after that. */
+const afterClosing = (action: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => action()));
+
+/** What can be done with something. */
+export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) {
+  const shown = actions.filter((action) => action !== false);
+  return (
+    <Menu
+      aria-label={label}
+      className="outline-none"
+      // What is not said here, the button that opened it says.
+      {...(isFirst && { autoFocus: 'first' as const })}
+      {...(onClose && { onClose })}
+    >
+      {shown.map(({ id, label: words, icon: Icon, keys, run, ...action }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={words}
+          shouldCloseOnSelect={!action.staysOpen}
+          onAction={() => (action.staysOpen ? run() : afterClosing(run))}
+          className={clsx(
+            'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10',
+            action.isDestructive && 'text-bad',
+          )}
+        >
+          <Icon
+            aria-hidden
+            className={clsx('size-4', !action.isDestructive && 'text-ink-3')}
+            strokeWidth={1.75}
+          />
+          {words}
+          {keys !== undefined && (
+            <Keyboard className="ml-auto pl-4 font-sans text-meta text-ink-3 pointer-coarse:hidden">
+              {keys}
+            </Keyboard>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+
+interface Props {
+  /** Needed where there are no words beside it. */
+  readonly label?: string;
+  readonly isSelected: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** A box to tick, with words beside it or a label of its own. */
+export function CheckboxField({
+  label,
+  isSelected,
+  isDisabled = false,
+  onChange,
+  children,
+}: Props) {
+  return (
+    <Checkbox
+      aria-label={label}
+      isSelected={isSelected}
+      isDisabled={isDisabled}
+      onChange={onChange}
+      className="group flex min-h-6 w-fit min-w-6 cursor-pointer items-center gap-2 text-control font-medium data-[disabled]:cursor-default data-[disabled]:opacity-40"
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-4 shrink-0 place-items-center rounded-[4px] border',
+          'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent',
+          isSelected
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-line-strong bg-surface *:invisible',
+        )}
+      >
+        <Check className="size-3" strokeWidth={2.5} />
+      </span>
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import { MenuItem } from 'react-aria-components/Menu';
+
+/** Above the entries of a section of a menu. */
+export const menuHeading = 'px-2 pt-2 pb-1 text-meta font-medium text-ink-3';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** What there is to know about it. */
+  readonly about?: string | undefined;
+}
+
+/** An entry of a menu that is on or off. */
+export function CheckboxMenuItem({ id, label, about }: Props) {
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      className="flex min-h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+    >
+      {({ isSelected }) => (
+        <>
+          {label}
+          {about !== undefined && <span className="ml-auto text-meta text-ink-3">{about}</span>}
+          {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+        </>
+      )}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import type { fieldAriaProps } from './Field.tsx';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** One line that says what it means. */
+  readonly about?: string;
+}
+
+interface Props<Value extends string> {
+  readonly label: string;
+  /** Whether the label is only read aloud. */
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly SelectOption<Value>[];
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly isDisabled?: boolean;
+  /** What it says while none is chosen. */
+  readonly placeholder?: string;
+  /** In a form, beside fields that are typed in: as high as they are, and described as they are. */
+  readonly inForm?: Pick<ReturnType<typeof fieldAriaProps>, 'id' | 'aria-describedby'>;
+}
+
+/** One of a few, from a list that opens. */
+export function SelectField<Value extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+  placeholder = '',
+  inForm,
+}: Props<Value>) {
+  return (
+    <Select
+      selectedKey={value}
+      isDisabled={isDisabled}
+      onSelectionChange={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen && chosen.value !== value) onChange(chosen.value);
+      }}
+      className="flex flex-col gap-1.5"
+    >
+      <Label className={isLabelHidden ? 'sr-only' : 'font-medium'}>{label}</Label>
+      <Button
+        {...inForm}
+        className={clsx(
+          'flex cursor-pointer items-center justify-between gap-2 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3 data-[disabled]:cursor-default data-[disabled]:opacity-50',
+          inForm ? 'h-10 px-3 text-reading sm:text-body' : 'h-8 px-2.5 text-control',
+        )}
+      >
+        <SelectValue className={clsx('min-w-0 truncate', value === null && 'text-ink-3')}>
+          {() => options.find((option) => option.value === value)?.label ?? value ?? placeholder}
+        </SelectValue>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      </Button>
+      <Popover
+        placement="bottom start"
+        className="floating min-w-(--trigger-width) rounded-card p-1"
+      >
+        <ListBox className="max-h-80 overflow-y-auto outline-none">
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken"
+            >
+              <span className="min-w-0">
+                {option.label}
+                {option.about !== undefined && (
+                  <span className="block text-meta text-ink-3">{option.about}</span>
+                )}
+              </span>
+              {option.value === value && <Check aria-hidden className="size-4 text-accent" />}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { StarRow } from './StarRow.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number | null;
+  /** The star that is chosen already, chosen again, takes the rating back. */
+  readonly onChange: (value: number | null) => void;
+  readonly isDisabled?: boolean;
+}
+
+const steps = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+const star = (isOn: boolean) => clsx('size-4', isOn ? 'fill-warn text-warn' : 'text-line-strong');
+
+/** So many stars of so many. */
+export function StarRatingDisplay({
+  value,
+  most,
+}: Pick<Props, 'most'> & { readonly value: number }) {
+  return (
+    <span role="img" aria-label={`${value} of ${most} stars`} className="-mx-1 inline-flex">
+      <StarRow most={most} value={value} />
+    </span>
+  );
+}
+
+/** A rating by stars: clicked, or by arrows. */
+export function StarRating({ label, most, value, onChange, isDisabled = false }: Props) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      orientation="horizontal"
+      isDisabled={isDisabled}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      className="flex"
+    >
+      {steps(most).map((step) => (
+        <Radio
+          key={step}
+          value={String(step)}
+          aria-label={step === 1 ? '1 star' : `${step} stars`}
+          onClick={() => step === value && onChange(null)}
+          className="relative grid size-7 cursor-pointer pointer-coarse:size-10 place-items-center rounded-control hover:bg-sunken data-[disabled]:cursor-default data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+        >
+          <Star aria-hidden className={star(value !== null && step <= value)} strokeWidth={1.75} />
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { MapMarker } from './label-placement.ts';
+import { colourOf, shadeOf, shadeBounds } from './colour-scale.ts';
+import type { Place } from './WorldMap.tsx';
+import { lands } from './world.ts';
+
+/** Whether the map has a place for a country. */
+export const isOnMap = (code: string): boolean => Object.hasOwn(lands, code);
+
+/** What is drawn of so many places: where they are and which colour they have. */
+export function useMapMarkers(places: readonly Place[]) {
+  return useMemo(() => {
+    const markers: MapMarker[] = [];
+    for (const { code, count } of places) {
+      const land = lands[code];
+      if (!land || count === 0) continue;
+      markers.push({ code, count, at: [land[0], land[1]] });
+    }
+    const bounds = shadeBounds(Math.max(0, ...markers.map(({ count }) => count)));
+    const colours = new Map(
+      markers.map(({ code, count }) => [code, colourOf(shadeOf(count, bounds))]),
+    );
+    return { markers, bounds, colours };
+  }, [places]);
+}

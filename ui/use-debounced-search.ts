@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const usualPauseMs = 180;
+
+interface Draft {
+  readonly typed: string;
+  /** The value as it was last seen. */
+  readonly value: string;
+  /** What was handed on and has not come back yet. */
+  readonly sent: readonly string[];
+}
+
+/** The value changed. By what was sent: then what is typed since stays. From outside: it follows. */
+function followed(draft: Draft, value: string): Draft {
+  if (draft.typed === value) return { typed: value, value, sent: [] };
+  const place = draft.sent.indexOf(value);
+  if (place !== -1) return { ...draft, value, sent: draft.sent.slice(place + 1) };
+  return { typed: value, value, sent: [] };
+}
+
+/**
+ * What is being typed, at once; `commit` gets it after a short pause. When the value changes from
+ * outside (back, a link), the field follows.
+ */
+export function useDebouncedSearch(
+  value: string,
+  commit: (value: string) => void,
+  pauseMs = usualPauseMs,
+): readonly [string, (typed: string) => void] {
+  const [draft, setDraft] = useState<Draft>({ typed: value, value, sent: [] });
+  if (draft.value !== value) setDraft(followed(draft, value));
+  const { typed } = draft;
+  const send = useEffectEvent(() => {
+    setDraft((now) => ({ ...now, sent: [...now.sent, typed] }));
+    commit(typed);
+  });
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(send, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, pauseMs]);
+  return [typed, (next) => setDraft((now) => ({ ...now, typed: next }))];
+}

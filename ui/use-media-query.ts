@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, now and as it changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Whoever is there points with a finger. */
+export const coarsePointer = '(pointer: coarse)';
+
+/** Below this, tables become cards and panels become sheets. */
+export const smallScreen = '(max-width: 767px)';

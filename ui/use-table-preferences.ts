@@ -1,0 +1,92 @@
+import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Column, Density } from './table-column.ts';
+
+const StoredPreferences = z.object({
+  density: z._default(z.enum(['comfortable', 'compact']), 'comfortable'),
+  /** Ids of columns that are shown or hidden against what they are by themselves. */
+  shown: z._default(z.array(z.string()), []),
+  hidden: z._default(z.array(z.string()), []),
+});
+type StoredPreferences = z.infer<typeof StoredPreferences>;
+
+const none: ReadonlySet<string> = new Set();
+
+function read(key: string): StoredPreferences {
+  try {
+    return z.parse(StoredPreferences, JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return { density: 'comfortable', shown: [], hidden: [] };
+  }
+}
+
+function write(key: string, preferences: StoredPreferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Storage may be forbidden: then it lasts as long as the page.
+  }
+}
+
+export interface TablePreferences<Row> {
+  readonly all: readonly Column<Row>[];
+  /** The columns that are shown. The first one, which names the row, always is. */
+  readonly columns: readonly Column<Row>[];
+  readonly density: Density;
+  /** Those of them that there is no room for at present. */
+  readonly left: ReadonlySet<string>;
+  /** For the table to tell which ones it draws. */
+  readonly onDrawn: (columns: readonly Column<Row>[]) => void;
+  readonly setColumns: (ids: ReadonlySet<string>) => void;
+  readonly setDensity: (density: Density) => void;
+}
+
+/** Which columns a person wants to see of a table and how dense, remembered on this device. */
+export function useTablePreferences<Row>(
+  table: string,
+  person: string,
+  all: readonly Column<Row>[],
+): TablePreferences<Row> {
+  const key = `outrider.table.${table}.${person}`;
+  const [preferences, setPreferences] = useState(() => read(key));
+  const [drawn, setDrawn] = useState<string>();
+  const onDrawn = useCallback(
+    (shown: readonly Column<Row>[]) => setDrawn(shown.map(({ id }) => id).join(' ')),
+    [],
+  );
+  const change = (next: StoredPreferences) => {
+    setPreferences(next);
+    write(key, next);
+  };
+  const columns = useMemo(
+    () =>
+      all.filter(
+        ({ id, isExtra, isAlways }, index) =>
+          index === 0 ||
+          isAlways ||
+          (isExtra ? preferences.shown.includes(id) : !preferences.hidden.includes(id)),
+      ),
+    [all, preferences],
+  );
+  const left = useMemo(() => {
+    if (drawn === undefined) return none;
+    const ids = new Set(drawn.split(' '));
+    return new Set(columns.map(({ id }) => id).filter((id) => !ids.has(id)));
+  }, [columns, drawn]);
+  return {
+    all,
+    columns,
+    left,
+    onDrawn,
+    density: preferences.density,
+    setColumns: (ids) =>
+      change({
+        ...preferences,
+        shown: all.filter(({ id, isExtra }) => isExtra && ids.has(id)).map(({ id }) => id),
+        hidden: all
+          .filter(({ id, isExtra, isAlways }) => !isExtra && !isAlways && !ids.has(id))
+          .map(({ id }) => id),
+      }),
+    setDensity: (density) => change({ ...preferences, density }),
+  };
+}

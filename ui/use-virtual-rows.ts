@@ -1,0 +1,63 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Up to so many things all are drawn; beyond, only those in sight and some around them. */
+const virtualizeFrom = 100;
+/** More than a screen each way, and few enough to be drawn at once where somebody jumps to. */
+const defaultOverscan = 16;
+/** So many rows before the end, more are asked for. */
+const ahead = 150;
+
+interface Options {
+  readonly count: number;
+  readonly rowHeight: number;
+  /** How many things stand side by side in a row; one, unless said otherwise. */
+  readonly perRow?: number;
+  /** Whether rows are as high as they are: measured, once drawn. */
+  readonly isMeasured: boolean;
+  /** How many rows are drawn before and behind those in sight. */
+  readonly overscan?: number;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly onNearEnd: (() => void) | undefined;
+}
+
+/** Which rows of a list that scrolls with the page are drawn, and the room before and behind them. */
+export function useVirtualRows(options: Options) {
+  const { count, rowHeight, isMeasured, overscan = defaultOverscan, list, onNearEnd } = options;
+  const { perRow = 1 } = options;
+  const [top, setTop] = useState(0);
+  const isVirtual = count * perRow > virtualizeFrom;
+  // What stands above the list may change its height at any time.
+  useLayoutEffect(() => {
+    const place = list.current?.getBoundingClientRect().top;
+    if (place !== undefined) setTop(Math.round(place + window.scrollY));
+  }, [list, count]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled by React Compiler
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => rowHeight,
+    overscan: overscan,
+    scrollMargin: top,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const items = virtualizer.getVirtualItems();
+  const first = isVirtual ? (items.at(0)?.index ?? 0) : 0;
+  const end = isVirtual ? (items.at(-1)?.index ?? -1) + 1 : count;
+  const notifyNearEnd = useEffectEvent(() => onNearEnd?.());
+  useEffect(() => {
+    if (end >= count - ahead) notifyNearEnd();
+  }, [end, count]);
+
+  return {
+    first,
+    end,
+    isVirtual,
+    before: isVirtual ? Math.max(0, (items.at(0)?.start ?? top) - top) : 0,
+    behind: isVirtual
+      ? Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top))
+      : 0,
+    measure: isVirtual && isMeasured ? virtualizer.measureElement : undefined,
+  };
+}
