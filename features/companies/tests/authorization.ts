@@ -1,5 +1,5 @@
-import { everybody, type Expectation, foundryAlone } from '#core/tests/expectation.ts';
-import { corporation, foundryAlone } from '#core/tests/expectation-inputs.ts';
+import { everybody, type Expectation } from '#core/tests/expectation.ts';
+import { foundry } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -29,7 +29,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  'companyMatches.suggestions': { unauthenticated: 401, persons: foundryAlone },
+  'companyMatches.suggestions': { unauthenticated: 401, persons: foundry },
   'companyMatches.decide': {
     input: ({ matchId }) => ({
       params: { id: matchId },

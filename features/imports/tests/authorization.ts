@@ -1,6 +1,6 @@
 import { sampleName } from '#core/tests/forms.ts';
 import { type Expectation, foundryAlone } from '#core/tests/expectation.ts';
-import { foundryAlone, one, foundry } from '#core/tests/expectation-inputs.ts';
+import { one, foundry } from '#core/tests/expectation-inputs.ts';
 
 const row = (done: 200 | 204 | 409): Expectation => ({
   input: one,

@@ -1,6 +1,5 @@
 import { everybody, onesOwn, type Expectation } from '#core/tests/expectation.ts';
 import { type FixtureResources } from '#core/tests/fixture.ts';
-import { foundry } from '#core/tests/expectation-inputs.ts';
 
 const saved = ({ savedSearchId }: FixtureResources) => ({ params: { id: savedSearchId } });
 const savedSearch = { name: 'Wear', query: 'wear', filters: {}, frequency: 'off' };
