@@ -5,7 +5,6 @@ import {
   type Expectation,
 } from '#core/tests/expectation.ts';
 import { type FixtureResources } from '#core/tests/fixture.ts';
-import { corporation } from '#core/tests/expectation-inputs.ts';
 
 const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
 const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });

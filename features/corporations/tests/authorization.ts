@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { everybody, posters, visibleRows, type Expectation } from '#core/tests/expectation.ts';
-import { corporation, user } from '#core/tests/expectation-inputs.ts';
+import { user } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {

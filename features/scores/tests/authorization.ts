@@ -6,7 +6,7 @@ import {
   foundryOnly,
 } from '#core/tests/expectation.ts';
 import { type FixtureResources } from '#core/tests/fixture.ts';
-import { opportunity, submission, one } from '#core/tests/expectation-inputs.ts';
+import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
 
 const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
 const card = { scale: 5, criteria: [{ id: 'fit', name: 'Fit', weight: 1, guidance: 'Words' }] };

@@ -1,5 +1,5 @@
 import { visibleRows, type Expectation, caseMovers, caseVoices } from '#core/tests/expectation.ts';
-import { opportunity, submission, one } from '#core/tests/expectation-inputs.ts';
+import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {

@@ -1,5 +1,4 @@
 import { everybody, people, type Expectation } from '#core/tests/expectation.ts';
-import { corporation } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
