@@ -12,6 +12,7 @@ const parts = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   budgets: ['scripts/budgets.ts'],
   boundaries: ['scripts/boundaries.ts'],
+  vocabulary: ['scripts/vocabulary.ts'],
 };
 
 interface Outcome {
@@ -49,7 +50,7 @@ const outcomes = await Promise.all(
 
 for (const { name, code, output, seconds } of outcomes) {
   console.log(
-    `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`,
+    `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(5)} s`,
   );
   if (code !== 0 || name === 'budgets') console.log(`${output.replaceAll(/^/gmu, '        ')}\n`);
 }

@@ -95,7 +95,7 @@ export const foundryAlone = (done: 200 | 204 | 409) => `
   missing            404 404 403 403 403 403 403 403 403 403`;
 
 /** What is published, or found by a secret address: the same for all who ask. */
-export const everybodyAlike = `
+export const everybodyEqually = `
   own                200 200 200 200 200 200 200 200 200 200
   same corporation   200 200 200 200 200 200 200 200 200 200
   other corporation  200 200 200 200 200 200 200 200 200 200

@@ -7,10 +7,7 @@ import { openIndex } from './server/open-index.ts';
 import { openSearch } from '#features/search/server/public/search-with-fallback.ts';
 import { searchIndexService, searchService } from './server/public/services.ts';
 import { recordSearchHandlers } from './server/record-handlers.ts';
-import {
-  indexUpkeepService,
-  openIndexSync,
-} from '#features/search/server/upkeep/open-index-sync.ts';
+import { indexSyncService, openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
 
 export const search = serverFeature(domain, {
   provide: (parts, app) => {
@@ -21,14 +18,14 @@ export const search = serverFeature(domain, {
     app.addHook('onListen', async () => indexSync.start());
     app.addHook('onClose', () => indexSync.close());
     services.provide(searchIndexService, index);
-    services.provide(indexUpkeepService, indexSync);
+    services.provide(indexSyncService, indexSync);
     services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));
   },
   handlers: ({ services }) => {
     const search = services.get(searchService);
     return {
       search: searchHandlers(search),
-      indexing: indexingHandlers(services.get(indexUpkeepService)),
+      indexing: indexingHandlers(services.get(indexSyncService)),
       recordSearch: recordSearchHandlers,
       searchExport: exportHandlers(search),
     };

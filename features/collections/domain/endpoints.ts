@@ -89,8 +89,8 @@ const Holder = z.object({
   isOwner: z.boolean(),
 });
 
-/** For a list of them: all faces in one answer. */
-export const faces = endpoint({
+/** For a list of them: all avatars in one answer. */
+export const avatars = endpoint({
   method: 'GET',
   path: '/collections/people',
   summary: 'Who has each of the collections that one sees: its owner first.',

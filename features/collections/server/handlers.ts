@@ -34,7 +34,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     if (listed.length === 0) await loadCollection(db, viewer, params.id);
     return encodeColumns(listed);
   },
-  faces: ({ viewer, db }) => avatarsByCollection(db, viewer),
+  avatars: ({ viewer, db }) => avatarsByCollection(db, viewer),
   people: async ({ viewer, params, db }) => {
     const found = await loadCollection(db, viewer, params.id);
     return peopleWithAccess(db, found);

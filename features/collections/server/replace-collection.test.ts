@@ -56,7 +56,7 @@ test('a copy asked for twice by one act is made once', async () => {
 test('the faces of all collections come in one answer, of those alone that one sees', async () => {
   const { id } = await filled('With faces');
   const facesFor = async (person: typeof owner) =>
-    (await person.ask(endpoints.faces)).find(({ collectionId }) => collectionId === id)?.people;
+    (await person.ask(endpoints.avatars)).find(({ collectionId }) => collectionId === id)?.people;
   expect(await facesFor(owner)).toMatchObject([
     { name: 'Elin Lund', isOwner: true },
     { authId: reader.authId, isOwner: false },

@@ -37,7 +37,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionReaders(200),
   },
-  'collections.faces': { unauthenticated: 401, persons: everybody },
+  'collections.avatars': { unauthenticated: 401, persons: everybody },
   'collections.deleted': { unauthenticated: 401, persons: everybody },
   'collections.copy': { input: collection, unauthenticated: 401, persons: collectionReaders(200) },
   'collections.create': {

@@ -100,8 +100,8 @@ export const settle = endpoint({
 const act = <const Path extends `/imports/{id}/${string}`>(path: Path, summary: string) =>
   endpoint({ method: 'POST', path, summary, may, params, answer: ImportRecord });
 
-export const rehearse = act(
-  '/imports/{id}/rehearse',
+export const dryRun = act(
+  '/imports/{id}/dry-run',
   'Goes through the whole file and says what an import would do, and does none of it.',
 );
 export const start = act('/imports/{id}/start', 'Puts the import in line.');

@@ -15,7 +15,7 @@ interface ActionRule {
 /** What can be done to an import, and when. */
 export const importActions = {
   settle: { from: ['draft'], to: null, word: 'changed' },
-  rehearse: { from: ['draft'], to: 'checking', word: 'checked' },
+  dryRun: { from: ['draft'], to: 'checking', word: 'checked' },
   start: { from: ['draft'], to: 'waiting', word: 'started' },
   // Whoever works on it stops when they see that it is wanted, and says then what it is.
   cancel: { from: ['checking', 'waiting', 'running'], to: null, word: 'stopped' },

@@ -50,7 +50,7 @@ test('an import that was killed goes on by itself after the next start, and doub
   const first = await started(folder, port);
   const ask = await signedIn(first.url);
   const { id } = await ask('POST', '/imports?name=many.csv', formWith(companiesFile(rows)));
-  let record = await ask('POST', `/imports/${id}/rehearse`);
+  let record = await ask('POST', `/imports/${id}/dry-run`);
   const look = (by: typeof ask) => async () => {
     record = await by('GET', `/imports/${id}`);
   };

@@ -60,8 +60,8 @@ export const importHandlers = (
         ...{ preview: null, checkedAt: null, problem: null },
       };
     }),
-  rehearse: (asked) =>
-    performImportAction(asked, 'rehearse', async (row, granted) => {
+  dryRun: (asked) =>
+    performImportAction(asked, 'dryRun', async (row, granted) => {
       const found = await resolveSettings(engine, row);
       await importStore.forgetProblems(asked.db, row.id);
       const fresh = { state: 'checking', preview: null, checkedAt: null } as const;

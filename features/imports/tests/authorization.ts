@@ -31,7 +31,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       },
     }),
   },
-  'imports.rehearse': row(409),
+  'imports.dryRun': row(409),
   'imports.start': row(409),
   'imports.cancel': row(409),
   'imports.resume': row(409),

@@ -5,8 +5,8 @@ import { formWith } from '#core/tests/forms.ts';
 import { waitFor } from '#core/tests/over-http.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 
-const { rehearse, start, cancel, resume, undo } = imports;
-const importActions = { rehearse, start, cancel, resume, undo };
+const { dryRun, start, cancel, resume, undo } = imports;
+const importActions = { dryRun, start, cancel, resume, undo };
 
 /** Brings files as somebody does on the screen. */
 export const importClient = (person: SignedIn) => {
@@ -41,12 +41,12 @@ export const importClient = (person: SignedIn) => {
       person.try(importActions[act], params(id)),
 
     async check(id: string): Promise<ImportRecord> {
-      await person.ask(imports.rehearse, params(id));
+      await person.ask(imports.dryRun, params(id));
       return reaches(id, 'draft');
     },
 
     async run(id: string): Promise<ImportRecord> {
-      await person.ask(imports.rehearse, params(id));
+      await person.ask(imports.dryRun, params(id));
       await reaches(id, 'draft');
       await person.ask(imports.start, params(id));
       return reaches(id, 'done', 'failed');

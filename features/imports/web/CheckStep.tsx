@@ -110,7 +110,7 @@ export function CheckStep({ record, isReady, runAction, runningAction }: Props) 
           <Button
             variant={isDone ? 'plain' : 'primary'}
             isDisabled={!isReady || runningAction !== null}
-            onPress={() => runAction('rehearse')}
+            onPress={() => runAction('dryRun')}
           >
             {isDone ? 'Check again' : 'Check the file'}
           </Button>

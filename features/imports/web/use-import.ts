@@ -8,7 +8,7 @@ import { toast } from '#ui/toasts.ts';
 import { pollWhileActive } from './poll-active-imports.ts';
 
 const importEndpoints = {
-  rehearse: imports.rehearse,
+  dryRun: imports.dryRun,
   start: imports.start,
   cancel: imports.cancel,
   resume: imports.resume,

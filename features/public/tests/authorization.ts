@@ -1,5 +1,5 @@
 import { sampleName } from '#core/tests/forms.ts';
-import { everybodyAlike, type Expectation } from '#core/tests/expectation.ts';
+import { everybodyEqually, type Expectation } from '#core/tests/expectation.ts';
 import { type FixtureResources } from '#core/tests/fixture.ts';
 import { opportunity } from '#core/tests/expectation-inputs.ts';
 
@@ -22,32 +22,32 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'public.corporation': {
     input: ({ slug }) => ({ params: { slug } }),
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
   'public.challenge': {
     input: opportunity,
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
   'public.sendFile': {
     input: (resources) => ({ ...opportunity(resources), query: { name: sampleName } }),
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
   'public.handIn': {
     input: (resources) => ({ ...opportunity(resources), body: handedIn(resources) }),
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
-  'public.followUp': { input: followUp, unauthenticated: 'as persons', persons: everybodyAlike },
+  'public.followUp': { input: followUp, unauthenticated: 'as persons', persons: everybodyEqually },
   'public.write': {
     input: (resources) => ({ ...followUp(resources), body: { body: 'From the matrix' } }),
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
   'public.withdraw': {
     input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
     unauthenticated: 'as persons',
-    persons: everybodyAlike,
+    persons: everybodyEqually,
   },
 };

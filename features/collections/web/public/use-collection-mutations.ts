@@ -4,7 +4,7 @@ import {
   copy,
   create,
   deleted,
-  faces,
+  avatars,
   leave,
   own,
   remove,
@@ -22,7 +22,7 @@ export function useCollectionMutations() {
   const client = useQueryClient();
   const reload = () =>
     Promise.all(
-      [own, shared, faces, deleted].map((list) =>
+      [own, shared, avatars, deleted].map((list) =>
         client.invalidateQueries({ queryKey: queryKeyOf(list) }),
       ),
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { faces } from '#features/collections/domain/endpoints.ts';
+import { avatars } from '#features/collections/domain/endpoints.ts';
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Loading } from '#ui/states.tsx';
@@ -38,7 +38,7 @@ interface Props {
 /** Collections as cards. */
 export function CollectionList({ title, isOwn, total, collections, empty }: Props) {
   const [active] = useActiveCollection();
-  const { data } = useQuery(queryOptionsOf(faces));
+  const { data } = useQuery(queryOptionsOf(avatars));
   const peopleOf = new Map(data?.map(({ collectionId, people }) => [collectionId, people]));
   return (
     <section aria-label={title}>

@@ -31,7 +31,7 @@ export interface IndexSync {
 }
 
 /** What keeps the index of this server. */
-export const indexUpkeepService = serviceKey<IndexSync>('index upkeep');
+export const indexSyncService = serviceKey<IndexSync>('index sync');
 
 interface Parts {
   readonly database: OpenDatabase;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { privateNamesIn } from './vocabulary.ts';
+
+test('a file and an export are refused that are called by a private word', () => {
+  expect(
+    privateNamesIn('features/users/server/taking-turns.ts', 'export const one = 1;\n'),
+  ).toEqual([
+    'features/users/server/taking-turns.ts: "turns" in taking-turns; the field says advisory locks.',
+  ]);
+  expect(
+    privateNamesIn(
+      'ui/Button.tsx',
+      'export async function demandRoom() {}\nexport type Wish = 1;\n',
+    ),
+  ).toHaveLength(2);
+});
+
+test('words of the field pass, also those that hold a private one', () => {
+  const text = 'export const outstanding = 1;\nexport interface Aggregate {}\nconst gate = 1;\n';
+  expect(privateNamesIn('features/users/server/return-value.ts', text)).toEqual([]);
+  expect(privateNamesIn('ui/map/WorldMap.tsx', 'export function WorldMap() {}\n')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './child.js';
+
+/**
+ * Private names that were given up, each with the field's word for it. A name is made of words; one of
+ * these among them is refused in the name of a file and of an export. Words that are also the field's
+ * own are listed with their other sense in `allowed`.
+ */
+const given: Readonly<Record<string, string>> = {
+  gate: 'authorization, endpoint',
+  piece: 'component, segment',
+  pieces: 'components, segments',
+  sight: 'visibility scope',
+  standing: 'relation, state',
+  standings: 'relations',
+  turn: 'advisory lock',
+  turns: 'advisory locks',
+  telling: 'notify',
+  told: 'notified',
+  tell: 'notify, message',
+  announce: 'publish',
+  hearing: 'event bus',
+  listening: 'subscriber',
+  heard: 'received',
+  roster: 'presence registry',
+  crowd: 'presence snapshot',
+  faces: 'avatars',
+  meanwhile: 'conflict',
+  wish: 'request, command',
+  ways: 'options',
+  shelf: 'loader, list',
+  kept: 'saved',
+  rehearse: 'dry run',
+  rehearsal: 'dry run',
+  foresee: 'dry run',
+  acting: 'action',
+  settling: 'state machine',
+  tame: 'sanitize',
+  keeper: 'worker',
+  upkeep: 'sync',
+  feeding: 'index batch',
+  pouring: 'bulk load',
+  tidying: 'compaction',
+  following: 'version polling',
+  likeness: 'similarity',
+  alike: 'similarity',
+  likest: 'nearest',
+  taste: 'recommendation',
+  narrowing: 'filters',
+  wanted: 'query terms',
+  laws: 'invariants',
+  demand: 'assert',
+  bell: 'wake signal',
+  cautious: 'circuit breaker',
+  patience: 'timeout',
+  trouble: 'console errors',
+  explained: 'linearizability',
+  scene: 'fixture',
+  world: 'fixture, map',
+  strangers: 'unauthenticated, other tenants',
+  walking: 'paging',
+  rested: 'debounced',
+  steady: 'stable',
+  seeking: 'search input',
+  thought: 'note summary',
+  glance: 'preview',
+  plate: 'badge',
+  rooms: 'folders, packages',
+  fences: 'import boundaries',
+  climbers: 'boundary violations',
+};
+
+/** Names in which such a word has the field's own sense. */
+const allowed = new Set([
+  // The notification bell is what every product calls it; the world map is a map of the world.
+  ...[
+    'NotificationBell',
+    'WorldMap',
+    'worldMap',
+    'world',
+    'draw-world',
+    'world-shapes',
+    'world.ts',
+  ],
+]);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/gu, '$1 $2')
+    .split(/[^A-Za-z0-9]+/u)
+    .map((word) => word.toLowerCase());
+
+/** The first private word in a name, with what to say instead; null when there is none. */
+export function privateWordIn(name: string): { word: string; instead: string } | null {
+  if (allowed.has(name)) return null;
+  const word = wordsOf(name).find((each) => Object.hasOwn(given, each));
+  return word === undefined ? null : { word, instead: given[word] ?? '' };
+}
+
+const exported =
+  /^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gmu;
+
+/** What is wrong with the names in a file, one sentence each. */
+export function privateNamesIn(path: string, text: string): string[] {
+  const names = [
+    basename(path).split('.')[0] ?? '',
+    ...[...text.matchAll(exported)].map((m) => m[1] ?? ''),
+  ];
+  return names.flatMap((name) => {
+    const found = privateWordIn(name);
+    return found ? [`${path}: "${found.word}" in ${name}; the field says ${found.instead}.`] : [];
+  });
+}
+
+if (import.meta.main) {
+  const files = globSync('{core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', {
+    cwd: root,
+  });
+  const problems = files.flatMap((path) =>
+    privateNamesIn(path, readFileSync(join(root, path), 'utf8')),
+  );
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) console.log(`${problems.length} names are private words.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
