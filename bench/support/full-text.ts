@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { foundedEdges, fundingEdges } from '#features/search/domain/histogram.ts';
+import { companyFilters } from '#features/search/domain/company-filters.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
 /** Companies in bulk, past the triggers that would have the index hear of each. */
@@ -43,6 +43,7 @@ export async function indexFullText(
   return { seconds: Math.round((performance.now() - started) / 1000), mb: rows[0]?.mb ?? 0 };
 }
 
+const { founded, funding } = companyFilters;
 const bars = (column: string, edges: readonly number[]) =>
   `(select json_agg(bar) from (select width_bucket(${column}, array[${edges.join()}]::float8[]) at,
     count(*) from best where ${column} is not null group by 1) bar)`;
@@ -62,7 +63,7 @@ const asked = `
     ${values('kind')} kinds, ${values('country')} countries, ${values('stage')} stages,
     (select json_agg(value) from (select tag, count(*) from best, unnest(tags) tag group by 1
       order by 2 desc limit 30) value) tags,
-    ${bars('founded_year', foundedEdges)} founded, ${bars('funding_usd', fundingEdges)} funding`;
+    ${bars('founded_year', founded.edges)} founded, ${bars('funding_usd', funding.edges)} funding`;
 
 export const searchFullText = (pool: pg.Pool, text: string): Promise<unknown> =>
   pool.query({ name: 'bench', text: asked, values: [text] });

@@ -4,8 +4,7 @@ import { exportHandlers } from './server/export-handlers.ts';
 import { searchHandlers } from './server/handlers.ts';
 import { indexingHandlers } from './server/indexing-handlers.ts';
 import { openIndex } from './server/open-index.ts';
-import { openSearch } from '#features/search/server/public/search-with-fallback.ts';
-import { searchIndexService, searchService } from './server/public/services.ts';
+import { openSearch, searchIndexService, searchService } from './server/public/services.ts';
 import { recordSearchHandlers } from './server/record-handlers.ts';
 import { indexSyncService, openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
 

@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
+import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table-column.ts';
 import { Note, Rating, Spaces } from './company-cells.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { placeOf } from '#features/companies/web/public/company-labels.ts';
+import { placeOf } from '#features/companies/domain/company-labels.ts';
 import type { Sorting } from '#ui/table-column.ts';
 import type { CollectionSearch, CompanySort } from './search-params.ts';
 

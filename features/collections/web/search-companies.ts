@@ -1,7 +1,7 @@
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
 import { fold } from '#features/search/domain/tokenizer.ts';
-import { placeOf } from '#features/companies/web/public/company-labels.ts';
+import { placeOf } from '#features/companies/domain/company-labels.ts';
 
 /** What a company is found by: thousands are looked through at each key. */
 const searchTextOf = memoize((company: CompanyCard): string => {

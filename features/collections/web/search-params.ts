@@ -1,3 +1,7 @@
+import {
+  collectionFilterNames,
+  type CollectionFilterName,
+} from '#features/search/domain/company-filters.ts';
 import { enumParam, textParam } from '#ui/search-param.ts';
 
 export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
@@ -19,7 +23,15 @@ export type CompanySort = (typeof companySorts)[number];
 export const companyStars = [5, 4, 3, 2, 1, 'unknown'] as const;
 export type CompanyStars = (typeof companyStars)[number];
 
-export interface CollectionSearch {
+/** What a filter is called in the address, where `country` is what the map shows. */
+export type FilterParam = Exclude<CollectionFilterName, 'country'> | 'from';
+export const filterParams = collectionFilterNames.map((name): FilterParam =>
+  name === 'country' ? 'from' : name,
+);
+export const filterOf = (param: FilterParam): CollectionFilterName =>
+  param === 'from' ? 'country' : param;
+
+export type CollectionSearch = {
   /** How the companies are shown; the table unless said otherwise. */
   view?: CollectionView | undefined;
   /** Words to narrow the companies by. */
@@ -28,9 +40,7 @@ export interface CollectionSearch {
   space?: string | undefined;
   /** The country that is looked at on the map. */
   country?: string | undefined;
-  /** Only companies from this country, at this stage, with so many stars; `unknown`: that tell none. */
-  from?: string | undefined;
-  stage?: string | undefined;
+  /** Only companies with so many stars; `unknown`: without any. */
   stars?: CompanyStars | undefined;
   /** The company that is open beside the list. */
   company?: string | undefined;
@@ -40,7 +50,8 @@ export interface CollectionSearch {
   blacklist?: true | undefined;
   /** Whether suggestions are open beside it. */
   suggestions?: true | undefined;
-}
+  /** Only companies of this country, at this stage …; `unknown`: that tell none. */
+} & { [Param in FilterParam]?: string | undefined };
 
 export const collectionOrders = ['changed', 'name', 'size'] as const;
 export type CollectionOrder = (typeof collectionOrders)[number];
@@ -62,8 +73,9 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   q: textParam(search.q),
   space: textParam(search.space),
   country: textParam(search.country),
-  from: textParam(search.from),
-  stage: textParam(search.stage),
+  ...(Object.fromEntries(filterParams.map((param) => [param, textParam(search[param])])) as Partial<
+    Record<FilterParam, string>
+  >),
   stars: enumParam(companyStars, search.stars),
   company: textParam(search.company),
   sort: enumParam(companySorts, search.sort),

@@ -6,7 +6,11 @@ import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { useCompanies } from '#features/collections/web/public/use-companies.ts';
 import { sortCompanies } from './company-sorting.ts';
 import { searchCompanies } from './search-companies.ts';
-import { filterCompanies } from '#features/collections/web/filters/company-filters.ts';
+import {
+  activeFiltersOf,
+  filterCompanies,
+  type SetFilter,
+} from '#features/collections/web/filters/company-filters.ts';
 import type { CollectionSearch } from './search-params.ts';
 
 /**
@@ -18,8 +22,9 @@ export function useFilteredRows(
   collection: Collection,
   notes: ReadonlyMap<string, CompanyNote>,
   typed: string,
-  { space, from, stage, stars, sort, direction }: CollectionSearch,
+  search: CollectionSearch,
 ) {
+  const { space, sort, direction } = search;
   const all = useMemo(() => listedCompanies(collection), [collection]);
   const read = useCompanies(all, collection.id);
   const { companies } = read;
@@ -31,9 +36,11 @@ export function useFilteredRows(
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
   const found = useMemo(() => searchCompanies(inSpace, words), [inSpace, words]);
+  // Compared as text: the address changes with every panel that is opened.
+  const filters = JSON.stringify(activeFiltersOf(search));
   const filtered = useMemo(
-    () => filterCompanies(found, { from, stage, stars }, notes),
-    [found, from, stage, stars, notes],
+    () => filterCompanies(found, JSON.parse(filters) as SetFilter[], notes),
+    [found, filters, notes],
   );
   const rows = useMemo(
     () => sortCompanies(filtered, { sort, direction }, notes),

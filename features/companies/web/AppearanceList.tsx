@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
-import { kindNames } from '#features/companies/web/public/company-labels.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 

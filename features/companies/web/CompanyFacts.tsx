@@ -1,6 +1,6 @@
 import type { Company } from '#features/companies/domain/company.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames } from '#features/companies/web/public/company-labels.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { Company } from '#features/companies/domain/company.ts';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
+import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill, Tag } from '#ui/Tag.tsx';

@@ -6,7 +6,7 @@ import {
   type ComparedFact,
 } from '#features/companies/domain/record-differences.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames, placeOf } from '#features/companies/web/public/company-labels.ts';
+import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 

@@ -1,5 +1,5 @@
 import type { Company } from '#features/companies/domain/company.ts';
-import { kindNames } from '#features/companies/web/public/company-labels.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
 
 /** What two records are called beside each other: of one name, by their source. */
 export function distinctNamesOf(

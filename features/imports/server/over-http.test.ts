@@ -54,7 +54,7 @@ test('a file is recognised, matched, checked, imported, reported and taken back'
   expect(reading.format).toMatchObject({ kind: 'csv', encoding: 'windows-1252', delimiter: ';' });
   expect(reading.columns[1]).toMatchObject({ name: 'Bolag', samples: ['Företag Å', 'Öst AB'] });
   expect(reading.problems).toEqual(['Say which column is the name.']);
-  expect((await act(id, 'dry-run')).text).toContain('Say which column is the name.');
+  expect((await act(id, 'dryRun')).text).toContain('Say which column is the name.');
 
   const { of, kind, corporationId, opportunityId, format } = await get(id);
   const mapping = { Ref: 'externalId', Bolag: 'name', Land: 'country', Grundat: 'foundedYear' };
@@ -123,7 +123,7 @@ test('only what can be done now is done, and the others say why not', async () =
   ]);
   expect((await act(id, 'cancel')).status).toBe(409);
   await run(id);
-  expect(await refused('dry-run')).toEqual([
+  expect(await refused('dryRun')).toEqual([
     ...[409, 'This import is done, so it cannot be checked.'],
   ]);
   expect((await act(id, 'resume')).status).toBe(409);
@@ -251,5 +251,7 @@ test('what it belongs to must be there', async () => {
   expect((await settled({ of: 'projects', corporationId: unknown })).status).toBe(400);
   expect((await settled({ of: 'submissions', opportunityId: unknown })).status).toBe(400);
   expect((await settled({ of: 'companies' })).status).toBe(200);
-  expect((await act(id, 'dry-run')).text).toContain('Choose what kind of companies they are first.');
+  expect((await act(id, 'dryRun')).text).toContain(
+    'Choose what kind of companies they are first.',
+  );
 });

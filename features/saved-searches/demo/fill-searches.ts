@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';

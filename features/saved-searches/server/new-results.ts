@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 
 interface Props {
   readonly query: string;

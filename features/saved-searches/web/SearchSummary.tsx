@@ -1,4 +1,4 @@
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { describeFilters } from '#features/search/domain/search-name.ts';
 
 interface Props {

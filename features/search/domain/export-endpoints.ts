@@ -3,7 +3,7 @@ import { Company } from '#features/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
-import { companyFilters } from './endpoints.ts';
+import { filterQuery } from './filters.ts';
 import { SearchSort } from './search.ts';
 
 /** A company as a file of results tells of it. */
@@ -18,7 +18,7 @@ export const companies = endpoint({
   may: 'signedIn',
   query: z.object({
     q: z._default(text(limits.searchCharacters), ''),
-    ...companyFilters,
+    ...filterQuery,
     sort: z._default(SearchSort, 'relevance'),
     ...pageQuery,
     limit: limitUpTo(limits.exportPageMost, limits.exportPageMost),

@@ -1,44 +1,91 @@
 import * as z from 'zod/mini';
-import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { text } from '#core/domain/schemas.ts';
-import type { CompanyFilters } from './search.ts';
+import {
+  boundsOf,
+  companyFilters,
+  filterNames,
+  isList,
+  type BoundName,
+  type CompanyFilters,
+  type FilterTable,
+  type ListName,
+} from './company-filters.ts';
 
-const anyOf = <Value extends z.ZodMiniType<string, string>>(value: Value) =>
-  z.optional(z.readonly(z.array(value).check(z.maxLength(limits.filterValuesMost))));
-const whole = z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)));
+type ValueSchema = FilterTable[ListName]['schema'];
 
-/** What narrows a search, as it is kept: the lists as lists. In an address they stand with commas. */
-export const SearchFilters = z.strictObject({
-  kinds: anyOf(CompanyKind),
-  country: anyOf(z.string().check(z.regex(/^[A-Z]{2}$/u))),
-  stage: anyOf(text(limits.nameCharacters)),
-  tags: anyOf(text(limits.nameCharacters)),
-  foundedFrom: whole,
-  foundedTo: whole,
-  fundingFrom: whole,
-  fundingTo: whole,
-});
+const anyOf = <Value extends ValueSchema>(value: Value) =>
+  z.array(value).check(z.maxLength(limits.filterValuesMost));
+const whole = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
-type FilterName = keyof CompanyFilters;
-const names = [
-  'kinds',
-  'country',
-  'stage',
-  'tags',
-  'foundedFrom',
-  'foundedTo',
-  'fundingFrom',
-  'fundingTo',
-] as const satisfies readonly FilterName[];
+const saved = {
+  list: <Value extends ValueSchema>(value: Value) => z.optional(z.readonly(anyOf(value))),
+  bound: z.optional(whole),
+};
 
-/** Without those that narrow nothing, lists in one order: two that mean the same are the same. */
+const inQuery = {
+  /** `a,b` in an address: any of them. */
+  list: <Value extends ValueSchema>(value: Value) =>
+    z.optional(
+      z.pipe(
+        text(limits.filterCharacters),
+        z.pipe(
+          // `tags=` chooses nothing, and so filters nothing.
+          z.transform((listed: string) => {
+            const values = listed.split(',').filter((part) => part !== '');
+            return values.length === 0 ? undefined : values;
+          }),
+          z.optional(anyOf(value)),
+        ),
+      ),
+    ),
+  bound: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(z.transform(Number), whole)),
+  ),
+};
+
+/** The fields of a query for each filter, in the order of the table: a list is one, a range two. */
+export function fieldsOfFilters<List, Bound>(
+  list: (name: ListName) => List,
+  bound: (name: BoundName) => Bound,
+): Record<string, List | Bound> {
+  return Object.fromEntries(
+    filterNames.flatMap((name): [string, List | Bound][] =>
+      isList(name)
+        ? [[name, list(name)]]
+        : boundsOf(name).map((end): [string, Bound] => [end, bound(end)]),
+    ),
+  );
+}
+
+/** What filters a search, as it is saved: the lists as lists. In an address they stand with commas. */
+export const SearchFilters = z.strictObject(
+  fieldsOfFilters(
+    (name) => saved.list(companyFilters[name].schema),
+    () => saved.bound,
+  ) as {
+    [Name in ListName]: ReturnType<typeof saved.list<FilterTable[Name]['schema']>>;
+  } & { [Name in BoundName]: typeof saved.bound },
+);
+
+/** The same as the query of an endpoint. */
+export const filterQuery = fieldsOfFilters(
+  (name) => inQuery.list(companyFilters[name].schema),
+  () => inQuery.bound,
+) as {
+  [Name in ListName]: ReturnType<typeof inQuery.list<FilterTable[Name]['schema']>>;
+} & { [Name in BoundName]: typeof inQuery.bound };
+
+/** Without those that filter nothing, lists in one order: two that mean the same are the same. */
 export function normalizeFilters(filters: CompanyFilters): CompanyFilters {
-  const set = names.flatMap((name): [string, unknown][] => {
-    const value = filters[name];
-    if (value === undefined) return [];
-    if (typeof value === 'number') return [[name, value]];
-    return value.length === 0 ? [] : [[name, [...new Set<string>(value)].toSorted()]];
-  });
-  return Object.fromEntries(set) as CompanyFilters;
+  const fields = fieldsOfFilters<unknown, unknown>(
+    (name) => {
+      const values = [...new Set<string>(filters[name])].toSorted();
+      return values.length === 0 ? undefined : values;
+    },
+    (name) => filters[name],
+  );
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as CompanyFilters;
 }

@@ -67,3 +67,13 @@ export function parseSearchQuery(text: string): ParsedSearchQuery {
     without: read.without.slice(0, partsMost),
   };
 }
+
+/** What the singular or the plural of a word may be, as English writes them. */
+export function formsOf(word: string): string[] {
+  const others = [`${word}s`, `${word}es`];
+  if (word.endsWith('y')) others.push(`${word.slice(0, -1)}ies`);
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) others.push(word.slice(0, -1));
+  if (word.length > 4 && word.endsWith('es')) others.push(word.slice(0, -2));
+  if (word.length > 4 && word.endsWith('ies')) others.push(`${word.slice(0, -3)}y`);
+  return others;
+}

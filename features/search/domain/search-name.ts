@@ -1,38 +1,37 @@
-import { formatCompact } from '#core/domain/format.ts';
-import type { CompanyKind } from '#features/companies/domain/company.ts';
+import {
+  companyFilters,
+  filterNamesBy,
+  isList,
+  rangeIn,
+  type CompanyFilters,
+  type FilterTable,
+  type ListName,
+} from './company-filters.ts';
 import { normalizeFilters } from './filters.ts';
-import type { CompanyFilters } from './search.ts';
+import type { Range } from './range-units.ts';
 
-const kindLabels: Record<CompanyKind, string> = {
-  startup: 'our directory',
-  crunchbase: 'Crunchbase',
-  nucla: 'Nucla',
-};
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-function range(what: string, from: string | undefined, to: string | undefined): string[] {
-  if (from !== undefined && to !== undefined) return [`${what} ${from} – ${to}`];
-  if (from !== undefined) return [`${what} from ${from}`];
-  return to === undefined ? [] : [`${what} up to ${to}`];
+function inSentence(name: ListName): (value: string) => string {
+  const filter: FilterTable[ListName] = companyFilters[name];
+  return 'wordsInSentence' in filter ? filter.wordsInSentence : filter.words;
 }
 
-const dollars = (amount: number | undefined) =>
-  amount === undefined ? undefined : `$${formatCompact(amount, 'en')}`;
-const year = (value: number | undefined) => (value === undefined ? undefined : String(value));
+function rangeInSentence(what: string, { from, to }: Range, words: (value: number) => string) {
+  if (from !== undefined && to !== undefined) return `${what} ${words(from)} – ${words(to)}`;
+  if (from !== undefined) return `${what} from ${words(from)}`;
+  return to === undefined ? null : `${what} up to ${words(to)}`;
+}
 
-/** What narrows a search, in words: "Sweden or Finland", "Seed", "founded from 2012". */
+/** What filters a search, in words: "Sweden or Finland", "Seed", "founded from 2012". */
 export function describeFilters(filters: CompanyFilters): string[] {
-  const { country, stage, tags, kinds, ...ranges } = normalizeFilters(filters);
-  return [
-    ...(country ? [either.format(country.map((code) => countryNames.of(code) ?? code))] : []),
-    ...(stage ? [either.format(stage)] : []),
-    ...(tags ? [either.format(tags)] : []),
-    ...(kinds ? [either.format(kinds.map((kind) => kindLabels[kind]))] : []),
-    ...range('founded', year(ranges.foundedFrom), year(ranges.foundedTo)),
-    ...range('funding', dollars(ranges.fundingFrom), dollars(ranges.fundingTo)),
-  ];
+  const set = normalizeFilters(filters);
+  return filterNamesBy('sentence').flatMap((name) => {
+    if (isList(name)) return set[name] ? [either.format(set[name].map(inSentence(name)))] : [];
+    const { label, unit } = companyFilters[name];
+    const words = (value: number) => unit.words(value, 'en');
+    return rangeInSentence(label.toLowerCase(), rangeIn(set, name), words) ?? [];
+  });
 }
 
 /** A search as one would call it. */

@@ -1,5 +1,5 @@
 import { normalizeFilters } from './filters.ts';
-import type { CompanyFilters } from './search.ts';
+import type { CompanyFilters } from './company-filters.ts';
 
 /** A search as the query of its address: `q: 'wear', kinds: 'startup,nucla'`. */
 export function searchParamsOf(query: string, filters: CompanyFilters): Record<string, string> {

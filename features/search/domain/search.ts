@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Highlighted } from '#core/domain/text/highlighted.ts';
-import { CompanyCard, CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
+import { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import { listNames, rangeNames, type ListName, type RangeName } from './company-filters.ts';
 import { searchSorts } from './sorts.ts';
 
 /** The directory as Scout answers it (decisions, "search answer"; marks, ranges and states are ours). */
@@ -38,32 +39,19 @@ export type HistogramBar = z.infer<typeof HistogramBar>;
 export const Facets = z.object({
   /** False: counted over the best matches only (`limits.facetMatches`). */
   isExact: z.boolean(),
-  kinds: z.array(FacetCount),
-  country: z.array(FacetCount),
-  stage: z.array(FacetCount),
-  tags: z.array(FacetCount),
-  founded: z.array(HistogramBar),
-  funding: z.array(HistogramBar),
+  ...(Object.fromEntries(listNames.map((name) => [name, z.array(FacetCount)])) as Record<
+    ListName,
+    z.ZodMiniArray<typeof FacetCount>
+  >),
+  ...(Object.fromEntries(rangeNames.map((name) => [name, z.array(HistogramBar)])) as Record<
+    RangeName,
+    z.ZodMiniArray<typeof HistogramBar>
+  >),
 });
 export type Facets = z.infer<typeof Facets>;
 
 export const SearchSort = z.enum(searchSorts);
 export type SearchSort = z.infer<typeof SearchSort>;
-
-/** What narrows a search, parsed. Within one filter any value will do; between filters all must hold. */
-export interface CompanyFilters {
-  readonly kinds?: readonly CompanyKind[] | undefined;
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly country?: readonly string[] | undefined;
-  readonly stage?: readonly string[] | undefined;
-  readonly tags?: readonly string[] | undefined;
-  /** Years, both included. */
-  readonly foundedFrom?: number | undefined;
-  readonly foundedTo?: number | undefined;
-  /** US dollars, both included. */
-  readonly fundingFrom?: number | undefined;
-  readonly fundingTo?: number | undefined;
-}
 
 /** `building`: answers come from the database meanwhile, without typos forgiven or meaning. */
 export const SearchState = z.enum(['ready', 'building']);

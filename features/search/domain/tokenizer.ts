@@ -12,6 +12,11 @@ const words = new RegExp(
   'gu',
 );
 
+const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
+
+/** Whether a text holds characters of such a script. */
+export const isUnspaced = (text: string): boolean => hasUnspaced.test(text);
+
 /** Letters that no decomposition takes apart. */
 const plainOf: Record<string, string> = {
   ß: 'ss',

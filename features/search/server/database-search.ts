@@ -1,144 +1,158 @@
-import { and, arrayOverlaps, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type {
-  CompanyFilters,
-  FacetCount,
-  Facets,
-  HistogramBar,
-} from '#features/search/domain/search.ts';
-import { bucketsOf, foundedEdges, fundingEdges } from '#features/search/domain/histogram.ts';
+import { and, arrayOverlaps, gte, ilike, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
-import { wordsOf } from '#features/search/domain/tokenizer.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
-import { likeContaining, likeStartingWith } from '#core/platform/database/like.ts';
+import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import {
+  companyFilters,
+  filterNames,
+  hasMany,
+  isList,
+  rangeIn,
+  rangeNames,
+  type CompanyFilters,
+  type FilterName,
+} from '#features/search/domain/company-filters.ts';
+import { bucketsOf } from '#features/search/domain/histogram.ts';
+import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
+import type { FacetCount, Facets } from '#features/search/domain/search.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts';
 
-function matching(text: string): SQL | undefined {
-  const words = text.split(/\s+/u).filter((word) => word !== '');
-  return and(
-    ...words
-      .slice(0, 10)
-      .map((word) =>
-        or(
-          ilike(companies.name, likeContaining(word)),
-          ilike(companies.oneLiner, likeContaining(word)),
-          sql`${companies.tags}::text ilike ${likeContaining(word)}`,
-          ilike(companies.description, likeContaining(word)),
-        ),
-      ),
-  );
+const columnOf = (name: FilterName) => companies[companyFilters[name].column];
+
+/** What the index searches, in one text; no phrase reaches over a bar. */
+const searched = sql`concat_ws(' | ', ${companies.name}, ${companies.oneLiner},
+  array_to_string(${companies.tags}, ' | '), array_to_string(${companies.industries}, ' | '),
+  ${companies.description}, ${companies.domain}, ${companies.city})`;
+
+const matches = (pattern: string): SQL => sql`${searched} ~* ${pattern}`;
+
+function textCondition({
+  words,
+  beginning: begun,
+  phrases,
+  without,
+}: ParsedSearchQuery): SQL | undefined {
+  const wanted = [
+    ...words.map(wordPattern),
+    ...(begun === null ? [] : [beginningPattern(begun)]),
+    ...phrases.map(phrasePattern),
+  ];
+  const unwanted = without.map((phrase) => not(matches(phrasePattern(phrase))));
+  return and(...wanted.map(matches), ...unwanted);
 }
 
-const filterConditions = {
-  kinds: ({ kinds }) => kinds && inArray(companies.kind, [...kinds]),
-  country: ({ country }) => country && inArray(companies.country, [...country]),
-  stage: ({ stage }) => stage && inArray(companies.stage, [...stage]),
+function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undefined {
+  if (!isList(name)) {
+    const { from, to } = rangeIn(filters, name);
+    return and(
+      from === undefined ? undefined : gte(columnOf(name), from),
+      to === undefined ? undefined : lte(columnOf(name), to),
+    );
+  }
+  const values = filters[name];
+  if (!values) return undefined;
   // Of no value at all none is there; drizzle knows no empty array.
-  tags: ({ tags }) =>
-    tags && (tags.length === 0 ? sql`false` : arrayOverlaps(companies.tags, [...tags])),
-  founded: ({ foundedFrom, foundedTo }) =>
-    and(
-      foundedFrom === undefined ? undefined : gte(companies.foundedYear, foundedFrom),
-      foundedTo === undefined ? undefined : lte(companies.foundedYear, foundedTo),
-    ),
-  funding: ({ fundingFrom, fundingTo }) =>
-    and(
-      fundingFrom === undefined ? undefined : gte(companies.fundingUsd, fundingFrom),
-      fundingTo === undefined ? undefined : lte(companies.fundingUsd, fundingTo),
-    ),
-} satisfies Record<string, (filters: CompanyFilters) => SQL | undefined>;
-
-type FilterName = keyof typeof filterConditions;
-
-function conditions({ text, filters }: IndexQuery, without?: FilterName): SQL {
-  const wanted = Object.entries(filterConditions)
-    .filter(([name]) => name !== without)
-    .map(([, conditionOf]) => conditionOf(filters));
-  return and(matching(text), ...wanted) ?? sql`true`;
+  if (values.length === 0) return sql`false`;
+  return hasMany(name)
+    ? arrayOverlaps(columnOf(name), [...values])
+    : inArray(columnOf(name), [...values]);
 }
 
-async function counted(
-  db: Queryable,
-  query: IndexQuery,
-  name: FilterName,
-  value: SQL,
-): Promise<FacetCount[]> {
-  const { rows } = await db.execute<{ value: string; count: number }>(
-    sql`select value, count(*)::int count from (
-          select ${value} as value from ${companies} where ${conditions(query, name)}
-        ) valued where value is not null
-        group by value order by count(*) desc, value limit ${limits.facetValues}`,
-  );
-  return rows;
+const filterConditions = (filters: CompanyFilters, without?: FilterName): SQL =>
+  and(
+    ...filterNames.filter((name) => name !== without).map((name) => filterCondition(name, filters)),
+  ) ?? sql`true`;
+
+/** Counted over what passes all filters but its own. */
+function facet(name: FilterName, filters: CompanyFilters): SQL {
+  const column = columnOf(name);
+  const others = filterConditions(filters, name);
+  if (isList(name)) {
+    return sql`select value, count(*)::int count from (
+        select ${hasMany(name) ? sql`unnest(${column})` : column} as value
+        from matched as companies where ${others}
+      ) valued where value is not null
+      group by value order by count(*) desc, value limit ${limits.facetValues}`;
+  }
+  const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);
+  return sql`select width_bucket(${column}, ${edges}) bar, count(*)::int count
+    from matched as companies where ${others} and ${column} is not null group by 1`;
 }
 
-async function histogram(
-  db: Queryable,
-  query: IndexQuery,
-  name: FilterName,
-  value: SQL,
-  edges: readonly number[],
-): Promise<HistogramBar[]> {
-  const { rows } = await db.execute<{ bar: number; count: number }>(
-    sql`select width_bucket(${value}, ${sql.raw(`array[${edges.join()}]::float8[]`)}) bar,
-          count(*)::int count
-        from ${companies} where ${and(conditions(query, name), sql`${value} is not null`)}
-        group by 1`,
-  );
-  const counts = new Map(rows.map(({ bar, count }) => [bar, count]));
-  return bucketsOf(edges, (bar) => counts.get(bar) ?? 0);
+interface Bar {
+  readonly bar: number;
+  readonly count: number;
+}
+type Counted = Record<string, readonly FacetCount[] | readonly Bar[]>;
+
+function facetsOf(counted: Counted): Facets {
+  const histograms = rangeNames.map((name) => {
+    const counts = new Map((counted[name] as Bar[]).map(({ bar, count }) => [bar, count]));
+    return [name, bucketsOf(companyFilters[name].edges, (bar) => counts.get(bar) ?? 0)];
+  });
+  return { ...counted, ...Object.fromEntries(histograms), isExact: true } as Facets;
 }
 
-async function facetsOf(db: Queryable, query: IndexQuery): Promise<Facets> {
-  const [kinds, country, stage, tags, founded, funding] = await Promise.all([
-    counted(db, query, 'kinds', sql`kind`),
-    counted(db, query, 'country', sql`country`),
-    counted(db, query, 'stage', sql`stage`),
-    counted(db, query, 'tags', sql`unnest(tags)`),
-    histogram(db, query, 'founded', sql`founded_year`, foundedEdges),
-    histogram(db, query, 'funding', sql`funding_usd`, fundingEdges),
-  ]);
-  return { isExact: true, kinds, country, stage, tags, founded, funding };
-}
-
+const byName = sql`lower(${companies.name}), ${companies.id}`;
 const orders = {
-  // A bare number would name a column: the id.
-  relevance: [],
-  recency: [sql`${companies.createdAt} desc`],
-  funding: [sql`${companies.fundingUsd} desc nulls last`],
-  name: [sql`lower(${companies.name})`],
+  relevance: byName,
+  recency: sql`${companies.createdAt} desc`,
+  funding: sql`${companies.fundingUsd} desc nulls last`,
+  name: byName,
 };
 
-/** Searching without an index: substrings, in the database. For while one is being built. */
+function orderOf({ text, sort }: IndexQuery): SQL {
+  const isNameFirst = sort === 'relevance' && text.trim() !== '';
+  const first = isNameFirst
+    ? not(ilike(companies.name, likeStartingWith(text.trim())))
+    : orders[sort];
+  return sql`${first}, ${byName}`;
+}
+
+const asList = (query: SQL): SQL =>
+  sql`(select coalesce(json_agg(listed), '[]') from (${query}) listed)`;
+
+/**
+ * Searching without an index, in the database, while one is being built. It reads a search as the
+ * index does: words whole or in the plural, the last one as a beginning, phrases, and a minus.
+ */
 export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
-  const { text, sort, offset, limit } = query;
-  const where = conditions(query);
-  const [[total], found, facets] = await Promise.all([
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(companies)
-      .where(where),
-    db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(where)
-      .orderBy(
-        ...(sort === 'relevance' && text !== ''
-          ? [sql`not (${ilike(companies.name, likeStartingWith(text.trim()))})`]
-          : []),
-        ...orders[sort],
-        sql`lower(${companies.name})`,
-        companies.id,
-      )
-      .offset(offset)
-      .limit(limit),
-    facetsOf(db, query),
+  const { text, filters, offset, limit } = query;
+  const read = parseSearchQuery(text);
+  const all = filterConditions(filters);
+  const kept = ['id', 'name', 'createdAt', 'fundingUsd'] as const;
+  const columns = new Set([
+    ...kept.map((column) => companies[column]),
+    ...filterNames.map((name) => columnOf(name)),
   ]);
+  const texts = textCondition(read);
+  // Texts are looked through once, whatever is counted of those that match.
+  const matched = sql.raw(texts ? 'materialized' : 'not materialized');
+  const { rows } = await db.execute<{
+    total: number;
+    found: { id: string }[];
+    facets: Counted;
+  }>(sql`
+    with matched as ${matched} (
+      select ${sql.join([...columns], sql`, `)} from ${companies} where ${texts ?? sql`true`}
+    )
+    select
+      (select count(*)::int from matched as companies where ${all}) total,
+      ${asList(sql`select ${companies.id} from matched as companies where ${all}
+        order by ${orderOf(query)} offset ${offset} limit ${limit}`)} found,
+      json_build_object(${sql.join(
+        filterNames.map((name) => sql`${name}::text, ${asList(facet(name, filters))}`),
+        sql`, `,
+      )}) facets`);
+  const { total, found, facets } = rows[0] ?? { total: 0, found: [], facets: {} };
+  const words = [...read.words, ...(read.beginning === null ? [] : [read.beginning])];
   return {
     hits: found.map(({ id }, place) => ({ id, score: 1 / (offset + place + 1), isRelated: false })),
-    total: total?.count ?? 0,
+    total,
     isTotalExact: true,
-    facets,
-    words: wordsOf(text),
+    facets: facetsOf(facets),
+    words: [...new Set([...words, ...read.phrases.flat()])],
   };
 }

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import type * as endpoints from '#features/search/domain/export-endpoints.ts';
+import { inArray } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { Search } from '#features/search/server/public/search-with-fallback.ts';
+import type { Search } from '#features/search/server/public/services.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const told = {

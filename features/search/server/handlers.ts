@@ -1,10 +1,24 @@
+import { inArray } from 'drizzle-orm';
 import type * as endpoints from '#features/search/domain/endpoints.ts';
-import { highlight } from '#features/search/domain/highlight.ts';
-import { passage } from '#features/search/domain/passage.ts';
+import { highlight, passage } from '#features/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Search } from '#features/search/server/public/search-with-fallback.ts';
-import { companiesById } from './store.ts';
+import type { Search } from '#features/search/server/public/services.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
+
+const shown = { ...cardColumns, description: companies.description };
+
+/** What is shown of the companies that an index found. */
+async function companiesById(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select(shown)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({

@@ -1,7 +1,6 @@
 import type * as endpoints from '#features/search/domain/record-endpoints.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
-import { highlight } from '#features/search/domain/highlight.ts';
-import { passage } from '#features/search/domain/passage.ts';
+import { highlight, passage } from '#features/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 import { searchOpportunities } from './opportunity-search.ts';

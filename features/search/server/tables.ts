@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';

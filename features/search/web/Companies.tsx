@@ -11,8 +11,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { NoResults } from './NoResults.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ScoutSearch } from './search-params.ts';
-import type { useCompanySearch } from './use-company-search.ts';
-import type { ChangeSearch } from './use-scout-search-params.ts';
+import type { useCompanySearch, ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;

@@ -7,7 +7,7 @@ import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
 import { CompanyStateLabel } from '#features/collections/web/public/CompanyStateLabel.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { countryName } from '#features/companies/web/public/company-labels.ts';
+import { countryName } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { HitTags } from './HitTags.tsx';

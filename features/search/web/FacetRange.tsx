@@ -1,24 +1,21 @@
 import { useId } from 'react';
+import type { Range, RangeUnit } from '#features/search/domain/range-units.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
 import { HistogramSlider } from '#ui/HistogramSlider.tsx';
 import { BoundField } from './BoundField.tsx';
-import type { Range } from './filters.ts';
 import { placesOf, formatPlace, rangeAt, trimmed } from './ranges.ts';
 
 interface Props {
   readonly title: string;
   readonly bars: readonly HistogramBar[];
   readonly range: Range;
-  readonly words: (value: number) => string;
-  /** What the lowest and the highest are called, where no value says it. */
-  readonly ends: readonly [string, string];
-  /** Undefined for an empty field, null for what cannot be meant. */
-  readonly read: (typed: string) => number | undefined | null;
+  readonly unit: RangeUnit;
   readonly onChange: (range: Range) => void;
 }
 
 /** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
-export function FacetRange({ title, bars: counted, range, words, ends, read, onChange }: Props) {
+export function FacetRange({ title, bars: counted, range, unit, onChange }: Props) {
+  const { words, ends, read } = unit;
   const heading = useId();
   const bars = trimmed(counted);
   if (bars.length === 0) return null;

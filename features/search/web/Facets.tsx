@@ -1,20 +1,17 @@
-import { formatCompact, formatNumber } from '#core/domain/format.ts';
+import { formatNumber } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
+import {
+  companyFilters,
+  filterNamesBy,
+  isList,
+  rangeIn,
+} from '#features/search/domain/company-filters.ts';
 import type { Facets as Counted } from '#features/search/domain/search.ts';
 import { FacetList } from './FacetList.tsx';
 import { FacetRange } from './FacetRange.tsx';
-import {
-  filterTitles,
-  toRangeParams,
-  rangeOf,
-  toggleFilterValue,
-  valueNames,
-  valuesOf,
-  type ListFilter,
-} from './filters.ts';
-import { parseAmount, parseYear } from './ranges.ts';
+import { toRangeParams, toggleFilterValue, valuesOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-search-params.ts';
+import type { ChangeSearch } from './use-scout-search.ts';
 
 const skeletonLines = [3, 6, 4, 6];
 
@@ -44,16 +41,6 @@ interface Props {
 /** What narrows the search, each with how many companies it would leave. */
 export function Facets({ search, counted, onChange }: Props) {
   if (!counted) return <Skeleton />;
-  const list = (name: ListFilter) => (
-    <FacetList
-      key={name}
-      title={filterTitles[name]}
-      counts={counted[name]}
-      chosen={valuesOf(search, name)}
-      nameOf={valueNames[name]}
-      onToggle={(value) => onChange((before) => toggleFilterValue(before, name, value))}
-    />
-  );
   return (
     <div className="space-y-4.5">
       {!counted.isExact && (
@@ -61,26 +48,30 @@ export function Facets({ search, counted, onChange }: Props) {
           Counted over the best {formatNumber(limits.facetMatches)} matches.
         </p>
       )}
-      {(['kinds', 'country', 'stage'] as const).map(list)}
-      <FacetRange
-        title={filterTitles.founded}
-        bars={counted.founded}
-        range={rangeOf(search, 'founded')}
-        words={String}
-        ends={['earliest', 'latest']}
-        read={parseYear}
-        onChange={(range) => onChange(toRangeParams('founded', range), { isPart: true })}
-      />
-      <FacetRange
-        title={filterTitles.funding}
-        bars={counted.funding}
-        range={rangeOf(search, 'funding')}
-        words={(value) => `$${formatCompact(value)}`}
-        ends={['least', 'most']}
-        read={parseAmount}
-        onChange={(range) => onChange(toRangeParams('funding', range), { isPart: true })}
-      />
-      {list('tags')}
+      {filterNamesBy('panel').map((name) => {
+        if (!isList(name)) {
+          return (
+            <FacetRange
+              key={name}
+              title={companyFilters[name].label}
+              unit={companyFilters[name].unit}
+              bars={counted[name]}
+              range={rangeIn(search, name)}
+              onChange={(range) => onChange(toRangeParams(name, range), { isPart: true })}
+            />
+          );
+        }
+        return (
+          <FacetList
+            key={name}
+            title={companyFilters[name].label}
+            counts={counted[name]}
+            chosen={valuesOf(search, name)}
+            nameOf={companyFilters[name].words}
+            onToggle={(value) => onChange((before) => toggleFilterValue(before, name, value))}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { companyFilters } from '#features/search/domain/company-filters.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
-import { chosenFilters, filterTitles, noFilters } from './filters.ts';
+import { chosenFilters, noFilters } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-search-params.ts';
+import type { ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;
@@ -11,7 +12,7 @@ interface Props {
 /** What companies are narrowed by. */
 export function FilterChips({ search, onChange }: Props) {
   const chosen = chosenFilters(search).map(({ key, filter, label, without }) => ({
-    ...{ key, label, title: filterTitles[filter] },
+    ...{ key, label, title: companyFilters[filter].label },
     onRemove: () => onChange(without),
   }));
   return (

@@ -6,7 +6,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { Facets } from './Facets.tsx';
 import { chosenFilters } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-search-params.ts';
+import type { ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;

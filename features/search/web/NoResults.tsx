@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { formatNumber } from '#core/domain/format.ts';
+import { companyFilters } from '#features/search/domain/company-filters.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toCompanyQuery, filtersIn, filterTitles, noFilters, without } from './filters.ts';
+import { toCompanyQuery, filtersIn, noFilters, without } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { ChangeSearch } from './use-scout-search-params.ts';
+import type { ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;
@@ -30,7 +31,7 @@ export function NoResults({ search, onChange }: Props) {
   const most = counted[0];
   const words = search.q?.trim();
   if (most && most.total > 0) {
-    const name = filterTitles[most.filter];
+    const name = companyFilters[most.filter].label;
     return (
       <EmptyState
         title="No company fits all of this"

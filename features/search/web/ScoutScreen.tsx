@@ -10,9 +10,7 @@ import { Projects } from './Projects.tsx';
 import { ScoutTabs } from './ScoutTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { useCompanySearch } from './use-company-search.ts';
-import { useScoutSearchParams } from './use-scout-search-params.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import { useCompanySearch, useScoutSearchParams, useTabCounts } from './use-scout-search.ts';
 
 /** Find the company that nobody else in the building has found. */
 export function ScoutScreen() {

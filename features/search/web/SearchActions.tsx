@@ -5,25 +5,8 @@ import { SavedSearchesMenu } from '#features/saved-searches/web/public/SavedSear
 import { SaveSearchButton } from '#features/saved-searches/web/public/SaveSearchButton.tsx';
 import { SearchExport } from './SearchExport.tsx';
 import { useRecordRecentSearch } from '#features/saved-searches/web/public/use-recent-searches.ts';
-import { sortOf, valuesOf } from './filters.ts';
+import { companyFiltersOf, sortOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
-import type { CompanyKind } from '#features/companies/domain/company.ts';
-import { normalizeFilters } from '#features/search/domain/filters.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
-
-/** What narrows the search, as it is kept: lists as lists. */
-const companyFiltersOf = (search: ScoutSearch): CompanyFilters =>
-  normalizeFilters({
-    // The address holds no other kinds: `scoutSearch` has looked.
-    kinds: valuesOf(search, 'kinds') as readonly CompanyKind[],
-    country: valuesOf(search, 'country'),
-    stage: valuesOf(search, 'stage'),
-    tags: valuesOf(search, 'tags'),
-    foundedFrom: search.foundedFrom,
-    foundedTo: search.foundedTo,
-    fundingFrom: search.fundingFrom,
-    fundingTo: search.fundingTo,
-  });
 
 interface Props {
   readonly search: ScoutSearch;

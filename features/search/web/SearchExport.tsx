@@ -3,12 +3,13 @@ import { limits } from '#core/domain/limits.ts';
 import { noticeText as notice } from '#core/domain/notices.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
-import type { CompanyFilters, SearchSort } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { SearchSort } from '#features/search/domain/search.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
-import { countryName, kindNames } from '#features/companies/web/public/company-labels.ts';
+import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import type { Exported } from '#ui/table-column.ts';
 
 /** What a file of companies tells of each. */

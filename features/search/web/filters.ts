@@ -1,88 +1,51 @@
-import { CompanyKind } from '#features/companies/domain/company.ts';
+import {
+  boundsOf,
+  companyFilters,
+  filterNames,
+  isList,
+  listNames,
+  rangeIn,
+  type BoundName,
+  type CompanyFilters,
+  type FilterName,
+  type ListName,
+  type RangeName,
+} from '#features/search/domain/company-filters.ts';
+import { fieldsOfFilters, normalizeFilters } from '#features/search/domain/filters.ts';
+import { rangeLabels, type Range } from '#features/search/domain/range-units.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
-import { countryName, kindNames } from '#features/companies/web/public/company-labels.ts';
-import { amountRange, yearRange } from './ranges.ts';
 import type { ScoutSearch } from './search-params.ts';
 
-/** Filters that list values. */
-export type ListFilter = 'kinds' | 'country' | 'stage' | 'tags';
-/** Filters from here to there. */
-export type RangeFilter = 'founded' | 'funding';
-export type FilterName = ListFilter | RangeFilter;
-
-export const filterTitles: Record<FilterName, string> = {
-  kinds: 'Source',
-  country: 'Country',
-  stage: 'Stage',
-  tags: 'Tags',
-  founded: 'Founded',
-  funding: 'Funding',
-};
-
-/** The words of a value, as people read it. */
-export const valueNames: Record<ListFilter, (value: string) => string> = {
-  kinds: (value) => {
-    const kind = CompanyKind.safeParse(value).data;
-    return kind === undefined ? value : kindNames[kind];
-  },
-  country: countryName,
-  stage: (value) => value,
-  tags: (value) => value,
-};
-
-const listFilters = ['kinds', 'country', 'stage', 'tags'] as const;
-const rangeFilters = ['founded', 'funding'] as const;
-
-export const valuesOf = (search: ScoutSearch, name: ListFilter): readonly string[] =>
+export const valuesOf = (search: ScoutSearch, name: ListName): readonly string[] =>
   search[name]?.split(',') ?? [];
 
 /** What an address becomes when a value is chosen, or no more. */
-export function toggleFilterValue(
-  search: ScoutSearch,
-  name: ListFilter,
-  value: string,
-): ScoutSearch {
+export function toggleFilterValue(search: ScoutSearch, name: ListName, value: string): ScoutSearch {
   const before = valuesOf(search, name);
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return { [name]: after.join(',') || undefined };
 }
 
-export interface Range {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
+export function toRangeParams(name: RangeName, { from, to }: Range): ScoutSearch {
+  const [first, last] = boundsOf(name);
+  return { [first]: from, [last]: to };
 }
 
-export const rangeOf = (search: ScoutSearch, name: RangeFilter): Range => ({
-  from: search[`${name}From`],
-  to: search[`${name}To`],
-});
-
-export const toRangeParams = (name: RangeFilter, { from, to }: Range): ScoutSearch => ({
-  [`${name}From`]: from,
-  [`${name}To`]: to,
-});
-
-const rangeLabels: Record<RangeFilter, (range: Range) => string> = {
-  founded: yearRange,
-  funding: amountRange,
+const isSet = (search: ScoutSearch, name: FilterName): boolean => {
+  if (isList(name)) return search[name] !== undefined;
+  const { from, to } = rangeIn(search, name);
+  return from !== undefined || to !== undefined;
 };
-
-const isRanged = ({ from, to }: Range) => from !== undefined || to !== undefined;
 
 /** The address without a filter. */
 export const without = (name: FilterName): ScoutSearch =>
-  name === 'founded' || name === 'funding' ? toRangeParams(name, {}) : { [name]: undefined };
+  isList(name) ? { [name]: undefined } : toRangeParams(name, {});
 
-/** Which filters narrow the search. */
-export const filtersIn = (search: ScoutSearch): FilterName[] => [
-  ...listFilters.filter((name) => search[name] !== undefined),
-  ...rangeFilters.filter((name) => isRanged(rangeOf(search, name))),
-];
+/** Which filters are set. */
+export const filtersIn = (search: ScoutSearch): FilterName[] =>
+  filterNames.filter((name) => isSet(search, name));
 
-export const noFilters: ScoutSearch = Object.assign(
-  {},
-  ...[...listFilters, ...rangeFilters].map(without),
-);
+export const noFilters: ScoutSearch = Object.assign({}, ...filterNames.map(without));
 
 export interface ChosenFilter {
   readonly key: string;
@@ -93,25 +56,18 @@ export interface ChosenFilter {
 }
 
 /** Every chosen value, in words, with what the address is without it. */
-export const chosenFilters = (search: ScoutSearch): ChosenFilter[] => [
-  ...listFilters.flatMap((filter) =>
-    valuesOf(search, filter).map((value) => ({
-      key: `${filter} ${value}`,
-      filter,
-      label: valueNames[filter](value),
-      without: (before: ScoutSearch) =>
-        valuesOf(before, filter).includes(value) ? toggleFilterValue(before, filter, value) : {},
-    })),
-  ),
-  ...rangeFilters
-    .filter((filter) => isRanged(rangeOf(search, filter)))
-    .map((filter) => ({
-      key: filter,
-      filter,
-      label: rangeLabels[filter](rangeOf(search, filter)),
-      without: () => without(filter),
-    })),
-];
+export const chosenFilters = (search: ScoutSearch): ChosenFilter[] =>
+  filtersIn(search).flatMap((filter): ChosenFilter[] => {
+    if (isList(filter)) {
+      return valuesOf(search, filter).map((value) => ({
+        ...{ key: `${filter} ${value}`, filter, label: companyFilters[filter].words(value) },
+        without: (before) =>
+          valuesOf(before, filter).includes(value) ? toggleFilterValue(before, filter, value) : {},
+      }));
+    }
+    const label = rangeLabels(companyFilters[filter].unit, rangeIn(search, filter));
+    return [{ key: filter, filter, label, without: () => without(filter) }];
+  });
 
 /** Without words there is nothing to be relevant to: then the newest come first. */
 export const sortOf = ({ q, sort }: ScoutSearch): SearchSort =>
@@ -121,14 +77,18 @@ const asText = (value: number | undefined) => (value === undefined ? undefined :
 
 /** What is asked of the server. */
 export const toCompanyQuery = (search: ScoutSearch) => ({
+  ...(fieldsOfFilters(
+    (name) => search[name],
+    (name) => asText(search[name]),
+  ) as { readonly [Name in ListName | BoundName]?: string }),
   q: search.q?.trim() ?? '',
-  kinds: search.kinds,
-  country: search.country,
-  stage: search.stage,
-  tags: search.tags,
-  foundedFrom: asText(search.foundedFrom),
-  foundedTo: asText(search.foundedTo),
-  fundingFrom: asText(search.fundingFrom),
-  fundingTo: asText(search.fundingTo),
   sort: sortOf(search),
 });
+
+/** What filters the search, as it is saved: lists as lists. */
+export const companyFiltersOf = (search: ScoutSearch): CompanyFilters =>
+  normalizeFilters({
+    ...search,
+    // The address holds no values that are none: `scoutSearch` has looked.
+    ...Object.fromEntries(listNames.map((name) => [name, valuesOf(search, name)])),
+  } as CompanyFilters);

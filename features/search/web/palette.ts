@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Factory, Search } from 'lucide-react';
-import { countryName } from '#features/companies/web/public/company-labels.ts';
+import { countryName } from '#features/companies/domain/company-labels.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  amountRange,
-  placesOf,
-  formatPlace,
-  rangeAt,
-  parseAmount,
-  parseYear,
-  trimmed,
-  yearRange,
-} from './ranges.ts';
+import { placesOf, formatPlace, rangeAt, trimmed } from './ranges.ts';
 
 const bars = [
   { from: null, to: 2000, count: 3 },
@@ -60,26 +51,4 @@ describe('a choice of bars', () => {
       [0, 1, 4].map((place) => formatPlace(bars, place, String, ['earliest', 'latest'])),
     ).toEqual(['earliest', '2000', 'latest']);
   });
-});
-
-test('ranges in words', () => {
-  expect(yearRange({ from: 2012, to: 2021 })).toBe('2012 – 2021');
-  expect(yearRange({ from: 2012, to: 2012 })).toBe('2012');
-  expect(yearRange({ from: 2012 })).toBe('since 2012');
-  expect(amountRange({ from: 500_000 })).toBe('from $500k');
-  expect(amountRange({ to: 999_999 })).toBe('up to $1M');
-});
-
-test('amounts as people write them', () => {
-  expect(['1.5M', '$500k', '2 bn', '250,000', '12'].map(parseAmount)).toEqual([
-    1_500_000, 500_000, 2_000_000_000, 250_000, 12,
-  ]);
-  expect(parseAmount(' ')).toBeUndefined();
-  expect(['much', '1.5.2M', '-3', '9e99'].map(parseAmount)).toEqual([null, null, null, null]);
-});
-
-test('years as people write them', () => {
-  expect(parseYear('2016')).toBe(2016);
-  expect(parseYear('')).toBeUndefined();
-  expect(parseYear('16')).toBeNull();
 });

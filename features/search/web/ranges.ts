@@ -1,10 +1,5 @@
-import { formatCompact } from '#core/domain/format.ts';
+import type { Range } from '#features/search/domain/range-units.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
-
-interface Range {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
 
 /**
  * A slider over bars has a place before each of them and one behind the last. Bars say up to which
@@ -62,41 +57,4 @@ export function formatPlace(
   const value = place === bars.length ? bars[place - 1]?.to : bars[place]?.from;
   if (value !== null && value !== undefined) return words(value);
   return place === 0 ? lowest : highest;
-}
-
-const amount = (value: number) => `$${formatCompact(value)}`;
-
-const words =
-  (value: (value: number) => string, since: string, until: string) => (range: Range) => {
-    const { from, to } = range;
-    if (from !== undefined && to !== undefined) {
-      return from === to ? value(from) : `${value(from)} – ${value(to)}`;
-    }
-    if (from !== undefined) return `${since} ${value(from)}`;
-    return to === undefined ? 'any' : `${until} ${value(to)}`;
-  };
-
-export const yearRange = words(String, 'since', 'until');
-export const amountRange = words(amount, 'from', 'up to');
-
-const factors: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, bn: 1e9 };
-
-/**
- * What somebody means by "1.5M", "$500k", "2 bn" or "250,000".
- *
- * @returns undefined for an empty field, null for what is no amount
- */
-export function parseAmount(typed: string): number | undefined | null {
-  const text = typed.replaceAll(/[\s$,_]/gu, '').toLowerCase();
-  if (text === '') return undefined;
-  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)(k|m|bn?)?$/u.exec(text) ?? [];
-  const value = Math.round(Number(digits) * (factors[unit] ?? Number.NaN));
-  return Number.isSafeInteger(value) && value < 1e15 ? value : null;
-}
-
-/** A year in four digits. */
-export function parseYear(typed: string): number | undefined | null {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  return /^\d{4}$/u.test(text) ? Number(text) : null;
 }

@@ -1,5 +1,10 @@
-import { companyKinds, type CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
+import {
+  companyFilters,
+  type BoundName,
+  type ListName,
+} from '#features/search/domain/company-filters.ts';
+import { fieldsOfFilters } from '#features/search/domain/filters.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
 import { searchSorts } from '#features/search/domain/sorts.ts';
 import { enumParam } from '#ui/search-param.ts';
@@ -8,23 +13,15 @@ export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;
 export type ScoutTab = (typeof scoutTabs)[number];
 
 /** Everything that Scout shows stands in the address. Of listed values any will do: `country=DE,SE`. */
-export interface ScoutSearch {
+export type ScoutSearch = {
   q?: string | undefined;
   tab?: ScoutTab | undefined;
-  kinds?: string | undefined;
-  country?: string | undefined;
-  stage?: string | undefined;
-  tags?: string | undefined;
-  foundedFrom?: number | undefined;
-  foundedTo?: number | undefined;
-  fundingFrom?: number | undefined;
-  fundingTo?: number | undefined;
   sort?: SearchSort | undefined;
   /** The company that is open beside the list, as `kind:id`. */
   company?: string | undefined;
   /** The saved search that this is, by its id. */
   saved?: string | undefined;
-}
+} & { [Name in ListName]?: string | undefined } & { [Name in BoundName]?: number | undefined };
 
 /** The router makes numbers of `?q=42` and truths of `?q=true`. */
 function written(given: unknown, most: number): string | undefined {
@@ -50,20 +47,14 @@ function whole(given: unknown): number | undefined {
     : undefined;
 }
 
-const isName = (value: string) => value.length <= limits.nameCharacters;
-
 /** What of an address can be shown. The rest of it is left aside: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   q: written(search.q, limits.scoutCharacters),
   tab: enumParam(scoutTabs, search.tab),
-  kinds: listed(search.kinds, (value) => companyKinds.includes(value as CompanyKind)),
-  country: listed(search.country, (value) => /^[A-Z]{2}$/u.test(value)),
-  stage: listed(search.stage, isName),
-  tags: listed(search.tags, isName),
-  foundedFrom: whole(search.foundedFrom),
-  foundedTo: whole(search.foundedTo),
-  fundingFrom: whole(search.fundingFrom),
-  fundingTo: whole(search.fundingTo),
+  ...fieldsOfFilters(
+    (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),
+    (name) => whole(search[name]),
+  ),
   sort: enumParam(searchSorts, search.sort),
   company: written(search.company, limits.nameCharacters),
   saved: written(search.saved, limits.nameCharacters),

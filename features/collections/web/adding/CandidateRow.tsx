@@ -1,7 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { domainKey } from '#features/companies/domain/record-evidence.ts';
 import type { EntryMatchReason } from '#features/companies/domain/entry-match.ts';
-import { placeOf } from '#features/companies/web/public/company-labels.ts';
+import { placeOf } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { AddCandidate } from './review.ts';
 

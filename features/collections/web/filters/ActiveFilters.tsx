@@ -2,8 +2,8 @@ import type { CollectionSearch } from '#features/collections/web/search-params.t
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import {
   activeFiltersOf,
-  filterTitles,
   noFilters,
+  titleOf,
   filterValueLabels,
   type Filters,
 } from './company-filters.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** What the companies of a collection are narrowed by. */
 export function ActiveFilters({ search, onChange }: Props) {
   const chosen = activeFiltersOf(search).map(({ filter, value }) => ({
-    ...{ key: filter, title: filterTitles[filter], label: filterValueLabels[filter](value) },
+    ...{ key: filter, title: titleOf(filter), label: filterValueLabels(filter, value) },
     onRemove: () => onChange({ [filter]: undefined }),
   }));
   return <ActiveFilterChips chosen={chosen} onClear={() => onChange(noFilters)} />;

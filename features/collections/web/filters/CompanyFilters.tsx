@@ -8,12 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { CollectionSearch } from '#features/collections/web/search-params.ts';
 import {
-  companyFilters,
+  collectionFilters,
   filterOptions,
   activeFiltersOf,
-  filterTitles,
   starsFrom,
-  type CompanyFilter,
+  titleOf,
+  type CollectionFilter,
   type Filters,
 } from './company-filters.ts';
 
@@ -26,31 +26,31 @@ interface Props {
 }
 
 const unset = 'any';
-const anyLabels: Record<CompanyFilter, string> = {
-  from: 'Any country',
-  stage: 'Any stage',
-  stars: 'Any rating',
-};
-
-function toFilter(filter: CompanyFilter, value: string): Filters {
+function toFilter(filter: CollectionFilter, value: string): Filters {
   if (value === unset) return { [filter]: undefined };
   return filter === 'stars' ? { stars: starsFrom(value) } : { [filter]: value };
 }
 
 function Choices({ companies, notes, search, onChange }: Props) {
-  const options = useMemo(() => filterOptions(companies, notes), [companies, notes]);
-  return companyFilters.map((filter) => (
+  const options = useMemo(
+    () => collectionFilters.map((filter) => filterOptions(filter, companies, notes)),
+    [companies, notes],
+  );
+  return collectionFilters.map((filter, place) => (
     <SelectField
       key={filter}
-      label={filterTitles[filter]}
-      options={[{ value: unset, label: anyLabels[filter] }, ...options[filter]]}
+      label={titleOf(filter)}
+      options={[
+        { value: unset, label: `Any ${titleOf(filter).toLowerCase()}` },
+        ...(options[place] ?? []),
+      ]}
       value={String(search[filter] ?? unset)}
       onChange={(value) => onChange(toFilter(filter, value))}
     />
   ));
 }
 
-/** Narrows the companies by what is known of them: country, stage, stars. */
+/** Filters the companies by what is known of them: country, stage, stars. */
 export function CompanyFilters(props: Props) {
   const count = activeFiltersOf(props.search).length;
   return (

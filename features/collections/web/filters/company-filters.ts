@@ -8,26 +8,28 @@ import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import {
   companyStars,
+  filterOf,
+  filterParams,
   type CollectionSearch,
   type CompanyStars,
+  type FilterParam,
 } from '#features/collections/web/search-params.ts';
-import { countryName } from '#features/companies/web/public/company-labels.ts';
+import { companyFilters } from '#features/search/domain/company-filters.ts';
 import type { SelectOption } from '#ui/SelectField.tsx';
 
 type Notes = ReadonlyMap<string, CompanyNote>;
 
-/** What companies of a collection can be narrowed by, beside words and sub-spaces. */
-export const companyFilters = ['from', 'stage', 'stars'] as const;
-export type CompanyFilter = (typeof companyFilters)[number];
-export type Filters = Pick<CollectionSearch, CompanyFilter>;
+/** What companies of a collection can be filtered by, beside words and sub-spaces. */
+export type CollectionFilter = FilterParam | 'stars';
+export const collectionFilters: readonly CollectionFilter[] = [...filterParams, 'stars'];
+export type Filters = Pick<CollectionSearch, CollectionFilter>;
 
-export const noFilters: Filters = { from: undefined, stage: undefined, stars: undefined };
+export const noFilters: Filters = Object.fromEntries(
+  collectionFilters.map((filter) => [filter, undefined]),
+);
 
-export const filterTitles: Record<CompanyFilter, string> = {
-  from: 'Country',
-  stage: 'Stage',
-  stars: 'Rating',
-};
+export const titleOf = (filter: CollectionFilter): string =>
+  filter === 'stars' ? 'Rating' : companyFilters[filterOf(filter)].label;
 
 /** What is asked for in the address when a company tells nothing. */
 const unknownValue = unknownCountry;
@@ -46,25 +48,31 @@ export const starsFrom = (value: string): CompanyStars | undefined =>
   companyStars.find((stars) => String(stars) === value);
 
 /** What a filter's value is called. */
-export const filterValueLabels: Record<CompanyFilter, (value: string) => string> = {
-  from: (value) => (value === unknownValue ? 'Country not known' : countryName(value)),
-  stage: (value) => (value === unknownValue ? 'Stage not known' : value),
-  stars: (value) => starLabels[starsFrom(value) ?? unknownValue],
-};
+export function filterValueLabels(filter: CollectionFilter, value: string): string {
+  if (filter === 'stars') return starLabels[starsFrom(value) ?? unknownValue];
+  const { label, words } = companyFilters[filterOf(filter)];
+  return value === unknownValue ? `${label} not known` : words(value);
+}
 
-const fits: Record<CompanyFilter, (company: CompanyCard, wanted: string, notes: Notes) => boolean> =
-  {
-    from: ({ country }, wanted) => countryCode(country) === wanted,
-    stage: ({ stage }, wanted) => (stage ?? unknownValue) === wanted,
-    stars: ({ id }, wanted, notes) => {
-      const rating = notes.get(id)?.rating ?? 0;
-      return wanted === unknownValue ? rating === 0 : rating >= Number(wanted);
-    },
-  };
+function valueOf(filter: FilterParam, company: CompanyCard): string {
+  const told = company[companyFilters[filterOf(filter)].column];
+  return filter === 'from' ? countryCode(told) : (told ?? unknownValue);
+}
 
-/** The filters that are set, each with what it asks for. */
-export const activeFiltersOf = (filters: Filters) =>
-  companyFilters.flatMap((filter) => {
+function fits(filter: CollectionFilter, company: CompanyCard, wanted: string, notes: Notes) {
+  if (filter !== 'stars') return valueOf(filter, company) === wanted;
+  const rating = notes.get(company.id)?.rating ?? 0;
+  return wanted === unknownValue ? rating === 0 : rating >= Number(wanted);
+}
+
+/** A filter and what it asks for. */
+export interface SetFilter {
+  readonly filter: CollectionFilter;
+  readonly value: string;
+}
+
+export const activeFiltersOf = (filters: Filters): SetFilter[] =>
+  collectionFilters.flatMap((filter) => {
     const value = filters[filter];
     return value === undefined ? [] : [{ filter, value: String(value) }];
   });
@@ -72,37 +80,50 @@ export const activeFiltersOf = (filters: Filters) =>
 /** The companies that all of the filters let through. */
 export function filterCompanies(
   companies: readonly CompanyCard[],
-  filters: Filters,
+  wanted: readonly SetFilter[],
   notes: Notes,
 ): readonly CompanyCard[] {
-  const wanted = activeFiltersOf(filters);
   if (wanted.length === 0) return companies;
   return companies.filter((company) =>
-    wanted.every(({ filter, value }) => fits[filter](company, value, notes)),
+    wanted.every(({ filter, value }) => fits(filter, company, value, notes)),
   );
 }
 
-/** What can be chosen of each filter among these companies, and how many it would leave. */
+/** The values that these companies have, the most common first and the unknown last. */
+function counted(filter: FilterParam, companies: readonly CompanyCard[]) {
+  if (filter === 'from') {
+    return groupByCountry(companies).map(
+      ({ code, companies: { length } }) => [code, length] as const,
+    );
+  }
+  return [...Map.groupBy(companies, (company) => valueOf(filter, company))]
+    .map(([value, { length }]) => [value, length] as const)
+    .toSorted(
+      ([one, some], [other, more]) =>
+        Number(one === unknownValue) - Number(other === unknownValue) || more - some,
+    );
+}
+
+/** What can be chosen of a filter among these companies, and how many it would leave. */
 export function filterOptions(
+  filter: CollectionFilter,
   companies: readonly CompanyCard[],
   notes: Notes,
-): Record<CompanyFilter, readonly SelectOption<string>[]> {
-  const option = (filter: CompanyFilter, value: string, count: number) => ({
+): readonly SelectOption<string>[] {
+  const counts =
+    filter === 'stars'
+      ? companyStars
+          .map(
+            (stars) =>
+              [
+                String(stars),
+                filterCompanies(companies, activeFiltersOf({ stars }), notes).length,
+              ] as const,
+          )
+          .filter(([, count]) => count > 0)
+      : counted(filter, companies);
+  return counts.map(([value, count]) => ({
     value,
-    label: `${filterValueLabels[filter](value)} (${formatNumber(count)})`,
-  });
-  const stages = [...Map.groupBy(companies, ({ stage }) => stage ?? unknownValue)].toSorted(
-    ([one, some], [other, more]) =>
-      Number(one === unknownValue) - Number(other === unknownValue) || more.length - some.length,
-  );
-  return {
-    from: groupByCountry(companies).map(({ code, companies: { length } }) =>
-      option('from', code, length),
-    ),
-    stage: stages.map(([stage, { length }]) => option('stage', stage, length)),
-    stars: companyStars
-      .map((stars) => ({ stars, count: filterCompanies(companies, { stars }, notes).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ stars, count }) => option('stars', String(stars), count)),
-  };
+    label: `${filterValueLabels(filter, value)} (${formatNumber(count)})`,
+  }));
 }

@@ -1,6 +1,6 @@
 import { pluralize } from '#core/domain/format.ts';
 import { unknownCountry } from '#features/companies/domain/country-groups.ts';
-import { countryName } from '#features/companies/web/public/company-labels.ts';
+import { countryName } from '#features/companies/domain/company-labels.ts';
 
 export const countryLabel = (code: string): string =>
   code === unknownCountry ? 'Unknown country' : countryName(code);

@@ -5,7 +5,7 @@ import { Fact } from '#ui/Fact.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
-import { kindNames } from './company-labels.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 

@@ -6,7 +6,7 @@ import type {
 } from '#features/saved-searches/domain/saved-search.ts';
 import { newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { DateText } from '#ui/dates.tsx';
 import {

@@ -1,6 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { SaveSearchDialog } from '#features/saved-searches/web/SaveSearchDialog.tsx';
 

@@ -8,7 +8,7 @@ import {
   remove,
 } from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import type { RecentSearch } from '#features/saved-searches/domain/recent-search.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Facets, SearchSort } from '#features/search/domain/search.ts';
 import type { Columns } from './columns.ts';
-import { countFacets } from './facets.ts';
+import { countFacets, applyFilters } from './filters.ts';
 import type { Generation } from './generation.ts';
-import { applyFilters, type Rows } from './filters.ts';
+import type { Rows } from './filter-columns.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
 
 type Order = (one: number, other: number) => number;
@@ -17,9 +17,10 @@ const newest =
 export const orderOf: Record<SearchSort, (columns: Columns) => Order> = {
   relevance: newest,
   recency: newest,
-  funding({ funding }) {
+  funding({ filters }) {
+    const { values } = filters.funding;
     const usd = (row: number) => {
-      const known = funding[row] ?? -1;
+      const known = values[row] ?? -1;
       return Number.isNaN(known) ? -1 : known;
     };
     return (one, other) => usd(other) - usd(one) || one - other;

@@ -1,11 +1,16 @@
-import { Field, Float64, Int32, List, Schema, Utf8 } from 'apache-arrow';
+import { createHash } from 'node:crypto';
+import { Field, Float64, List, Schema, Utf8 } from 'apache-arrow';
+import {
+  companyFilters,
+  filterNames,
+  hasMany,
+  isList,
+  type FilterName,
+  type FilterTable,
+} from '#features/search/domain/company-filters.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
-import type { FacetRow } from './columns.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-
-/** Changes when documents are written in another way: an index of another version is made again. */
-export const documentVersion = 2;
 
 /** A description is searched by its beginning: nobody writes as much about a company. */
 const descriptionCharacters = 20_000;
@@ -20,40 +25,50 @@ const asOneWord = (mark: string, text: string) => `${mark}${text}`.slice(0, toke
 export const nameKey = (name: string): string => asOneWord('=', wordsOf(name).join('_'));
 export const domainKey = (domain: string): string => asOneWord('@', domain);
 
+const text = new Utf8();
+const texts = new List(new Field('item', text, true));
+
+function typeOf(name: FilterName) {
+  if (isList(name)) return hasMany(name) ? texts : text;
+  return new Float64();
+}
+
+/** A column for each filter, called as it is, beside what is searched. */
 export const documentSchema = new Schema([
-  new Field('id', new Utf8(), false),
-  new Field('words', new Utf8(), false),
-  new Field('keys', new Utf8(), false),
-  new Field('name', new Utf8(), false),
-  new Field('kind', new Utf8(), false),
-  new Field('country', new Utf8(), true),
-  new Field('stage', new Utf8(), true),
-  new Field('tags', new List(new Field('item', new Utf8(), true)), true),
-  new Field('founded', new Int32(), true),
-  new Field('funding', new Float64(), true),
+  new Field('id', text, false),
+  new Field('words', text, false),
+  new Field('keys', text, false),
+  new Field('name', text, false),
   new Field('created', new Float64(), false),
+  ...filterNames.map((name) => new Field(name, typeOf(name), true)),
 ]);
 
-export interface Document {
+/** Changes when documents are written in another way: an index of another version is made again. */
+export const documentVersion = `3-${createHash('sha256')
+  .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
+  .digest('hex')
+  .slice(0, 8)}`;
+
+/** What a company has for each filter. */
+type FilterValues = {
+  readonly [Name in FilterName]: IndexedCompany[FilterTable[Name]['column']];
+};
+
+export type Document = FilterValues & {
   readonly id: string;
   /** Every word, those of weightier fields more than once: their share in the score grows so. */
   readonly words: string;
   /** The name and the domain, each whole as one word. */
   readonly keys: string;
   readonly name: string;
-  readonly kind: string;
-  readonly country: string | null;
-  readonly stage: string | null;
-  readonly tags: string[];
-  readonly founded: number | null;
-  readonly funding: number | null;
   readonly created: number;
-}
+};
 
-/** Columns that are kept in memory. */
-export const facetColumns = [
-  ...['id', 'keys', 'name', 'kind', 'country', 'stage', 'tags', 'founded', 'funding', 'created'],
-];
+/** What is kept of it in memory. */
+export type StoredCompany = Omit<Document, 'words'>;
+export const storedColumns = documentSchema.fields
+  .map(({ name }) => name)
+  .filter((name) => name !== 'words');
 
 export function documentOf(company: IndexedCompany): Document {
   const domain = domainOf(company.url);
@@ -73,13 +88,10 @@ export function documentOf(company: IndexedCompany): Document {
       .join(apart),
     keys: keys.join(' '),
     name: company.name,
-    kind: company.kind,
-    country: company.country,
-    stage: company.stage,
-    tags: [...company.tags],
-    founded: company.foundedYear,
-    funding: company.fundingUsd,
     created: company.createdAtMs,
+    ...(Object.fromEntries(
+      filterNames.map((name) => [name, company[companyFilters[name].column]]),
+    ) as FilterValues),
   };
 }
 
@@ -106,16 +118,3 @@ export class WordCounts {
     }
   }
 }
-
-export const facetRowOf = (document: Document): FacetRow => ({
-  id: document.id,
-  name: document.name,
-  kind: document.kind as FacetRow['kind'],
-  country: document.country,
-  stage: document.stage,
-  tags: document.tags,
-  foundedYear: document.founded,
-  fundingUsd: document.funding,
-  createdAtMs: document.created,
-  keys: document.keys.split(' '),
-});

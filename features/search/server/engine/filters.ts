@@ -1,74 +1,40 @@
-import type { CompanyKind } from '#features/companies/domain/company.ts';
-import { companyKinds } from '#features/companies/domain/company.ts';
-import type { CompanyFilters } from '#features/search/domain/search.ts';
-import type { Codes } from '#features/search/server/public/codes.ts';
+import {
+  filterNames,
+  hasMany,
+  isList,
+  rangeIn,
+  type CompanyFilters,
+  type FilterName,
+} from '#features/search/domain/company-filters.ts';
+import type { Facets } from '#features/search/domain/search.ts';
 import type { Columns } from './columns.ts';
+import type { RowTest, Rows } from './filter-columns.ts';
 
-export const dimensions = ['kinds', 'country', 'stage', 'tags', 'founded', 'funding'] as const;
-export type Dimension = (typeof dimensions)[number];
+const isOpen = ({ from, to }: ReturnType<typeof rangeIn>) => from === undefined && to === undefined;
 
-type Test = (row: number) => boolean;
-
-const codesOf = (codes: Codes, values: readonly string[]) =>
-  new Set(values.flatMap((value) => codes.known(value) ?? []));
-
-function within(value: number, from = -Infinity, to = Infinity): boolean {
-  return value >= from && value <= to;
-}
-
-const tests: Record<Dimension, (filters: CompanyFilters, columns: Columns) => Test | null> = {
-  kinds({ kinds }, { kind }) {
-    if (!kinds) return null;
-    const wanted = new Set(kinds.map((one: CompanyKind) => companyKinds.indexOf(one)));
-    return (row) => wanted.has(kind[row] ?? 0);
-  },
-  country({ country }, columns) {
-    if (!country) return null;
-    const wanted = codesOf(columns.countries, country);
-    return (row) => wanted.has(columns.country[row] ?? 0);
-  },
-  stage({ stage }, columns) {
-    if (!stage) return null;
-    const wanted = codesOf(columns.stages, stage);
-    return (row) => wanted.has(columns.stage[row] ?? 0);
-  },
-  tags({ tags }, columns) {
-    if (!tags) return null;
-    const wanted = codesOf(columns.tagNames, tags);
-    return (row) => {
-      const at = columns.tagsAt[row] ?? 0;
-      for (let nth = 0; nth < (columns.tagCount[row] ?? 0); nth += 1) {
-        if (wanted.has(columns.tags[at + nth] ?? 0)) return true;
-      }
-      return false;
-    };
-  },
-  founded({ foundedFrom, foundedTo }, { founded }) {
-    if (foundedFrom === undefined && foundedTo === undefined) return null;
-    return (row) => founded[row] !== 0 && within(founded[row] ?? 0, foundedFrom, foundedTo);
-  },
-  funding({ fundingFrom, fundingTo }, { funding }) {
-    if (fundingFrom === undefined && fundingTo === undefined) return null;
-    return (row) => within(funding[row] ?? Number.NaN, fundingFrom, fundingTo);
-  },
-};
-
-/** The facets whose own filter is set. */
-export const dimensionsOf = (filters: CompanyFilters): Dimension[] =>
-  dimensions.filter((dimension) => predicates[dimension](filters) !== null);
-
-/** The filters that are set, as questions about a row in memory. */
-function testsOf(filters: CompanyFilters, columns: Columns): [Dimension, Test][] {
-  return dimensions.flatMap((dimension) => {
-    const asked = tests[dimension](filters, columns);
-    return asked ? [[dimension, asked] as [Dimension, Test]] : [];
-  });
+/** A filter as a question about a row in memory; null when it is not set. */
+function testOf(name: FilterName, filters: CompanyFilters, columns: Columns): RowTest | null {
+  if (isList(name)) {
+    const values = filters[name];
+    return values ? columns.filters[name].anyOf(values) : null;
+  }
+  const range = rangeIn(filters, name);
+  return isOpen(range) ? null : columns.filters[name].within(range);
 }
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
-const listed = (values: readonly string[]) => values.map(quoted).join(', ');
 
-function between(column: string, from?: number, to?: number): string | null {
+/** A filter as a condition of the engine; null when it is not set. */
+function conditionOf(name: FilterName, filters: CompanyFilters): string | null {
+  const column = `\`${name}\``;
+  if (isList(name)) {
+    const values = filters[name];
+    if (!values) return null;
+    if (values.length === 0) return 'false';
+    const listed = values.map(quoted).join(', ');
+    return hasMany(name) ? `array_has_any(${column}, [${listed}])` : `${column} in (${listed})`;
+  }
+  const { from, to } = rangeIn(filters, name);
   const parts = [
     ...(from === undefined ? [] : [`${column} >= ${from}`]),
     ...(to === undefined ? [] : [`${column} <= ${to}`]),
@@ -76,48 +42,40 @@ function between(column: string, from?: number, to?: number): string | null {
   return parts.length === 0 ? null : parts.join(' and ');
 }
 
-const oneOf = (column: string, values: readonly string[] | undefined) =>
-  values ? (values.length === 0 ? 'false' : `${column} in (${listed(values)})`) : null;
-
-const predicates: Record<Dimension, (filters: CompanyFilters) => string | null> = {
-  kinds: ({ kinds }) => oneOf('kind', kinds),
-  country: ({ country }) => oneOf('country', country),
-  stage: ({ stage }) => oneOf('stage', stage),
-  tags: ({ tags }) => (tags ? `array_has_any(tags, [${listed(tags)}])` : null),
-  founded: ({ foundedFrom, foundedTo }) => between('founded', foundedFrom, foundedTo),
-  funding: ({ fundingFrom, fundingTo }) => between('funding', fundingFrom, fundingTo),
-};
+/** The filters that are set. */
+export const namesSet = (filters: CompanyFilters): FilterName[] =>
+  filterNames.filter((name) => conditionOf(name, filters) !== null);
 
 /** The filters as a condition of the engine; undefined when there is none. */
-export function predicateOf(filters: CompanyFilters, without?: Dimension): string | undefined {
-  const parts = dimensions.flatMap((dimension) =>
-    dimension === without ? [] : (predicates[dimension](filters) ?? []),
+export function conditionOfAll(filters: CompanyFilters, without?: FilterName): string | undefined {
+  const parts = filterNames.flatMap((name) =>
+    name === without ? [] : (conditionOf(name, filters) ?? []),
   );
   return parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' and ');
 }
-
-/** Rows of the table, in the order they were found. */
-export type Rows = Uint32Array | readonly number[];
 
 export interface FilteredRows {
   /** What passes all filters. */
   readonly rows: Rows;
   /** What passes all but that one: its facet is counted over these. */
-  readonly rowsOf: (dimension: Dimension) => Rows;
+  readonly rowsOf: (name: FilterName) => Rows;
 }
 
 /** Rows told apart in memory: what passes all filters, and what only one of them keeps out. */
 export function applyFilters(columns: Columns, rows: Rows, filters: CompanyFilters): FilteredRows {
-  const tests = testsOf(filters, columns);
+  const tests = filterNames.flatMap((name): [FilterName, RowTest][] => {
+    const test = testOf(name, filters, columns);
+    return test ? [[name, test]] : [];
+  });
   if (tests.length === 0) return { rows, rowsOf: () => rows };
   const passing: number[] = [];
-  const without = new Map<Dimension, number[]>(tests.map(([dimension]) => [dimension, []]));
+  const without = new Map<FilterName, number[]>(tests.map(([name]) => [name, []]));
   for (const row of rows) {
-    let failed: Dimension | null = null;
+    let failed: FilterName | null = null;
     let fails = 0;
-    for (const [dimension, passes] of tests) {
+    for (const [name, passes] of tests) {
       if (passes(row)) continue;
-      failed = dimension;
+      failed = name;
       fails += 1;
       if (fails > 1) break;
     }
@@ -126,5 +84,15 @@ export function applyFilters(columns: Columns, rows: Rows, filters: CompanyFilte
       for (const kept of without.values()) kept.push(row);
     } else if (fails === 1 && failed) without.get(failed)?.push(row);
   }
-  return { rows: passing, rowsOf: (dimension) => without.get(dimension) ?? passing };
+  return { rows: passing, rowsOf: (name) => without.get(name) ?? passing };
 }
+
+/** @param rowsOf what a facet is counted over: the matches without that facet's own filter */
+export const countFacets = (
+  { filters }: Columns,
+  rowsOf: (name: FilterName) => Rows,
+  isExact: boolean,
+): Facets => {
+  const facets = filterNames.map((name) => [name, filters[name].facet(rowsOf(name))]);
+  return { ...(Object.fromEntries(facets) as Omit<Facets, 'isExact'>), isExact };
+};

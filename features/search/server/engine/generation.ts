@@ -9,6 +9,12 @@ import {
   vectorFromArray,
   type DataType,
 } from 'apache-arrow';
+import {
+  filterNames,
+  hasMany,
+  isList,
+  type FilterName,
+} from '#features/search/domain/company-filters.ts';
 import { Columns } from './columns.ts';
 import {
   WordCounts,
@@ -92,15 +98,10 @@ const keyIndex = () =>
     withPosition: false,
   });
 
-const scalarIndexes = {
-  id: Index.btree,
-  kind: Index.bitmap,
-  country: Index.bitmap,
-  stage: Index.bitmap,
-  tags: Index.labelList,
-  founded: Index.btree,
-  funding: Index.btree,
-};
+function filterIndex(name: FilterName): Index {
+  if (!isList(name)) return Index.btree();
+  return hasMany(name) ? Index.labelList() : Index.bitmap();
+}
 
 /** The documents of companies, each with its point where there is a model. */
 async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
@@ -264,8 +265,9 @@ export async function buildGeneration(
     async index() {
       await companies.createIndex('words', { config: wordIndex() });
       await companies.createIndex('keys', { config: keyIndex() });
-      for (const [column, make] of Object.entries(scalarIndexes)) {
-        await companies.createIndex(column, { config: make() });
+      await companies.createIndex('id', { config: Index.btree() });
+      for (const name of filterNames) {
+        await companies.createIndex(name, { config: filterIndex(name) });
       }
       if (model) await createVectorIndex(companies);
     },

@@ -22,12 +22,13 @@ import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
+  IndexHit,
   SearchIndex,
   Recommendation,
 } from '#features/search/server/public/search-index.ts';
 import { Compaction } from './compaction.ts';
 import { searchGeneration } from './search.ts';
-import { findNearestCompanies } from './nearest-companies.ts';
+import { findNeighbours, findVector } from './vectors.ts';
 
 /** There is no index to search. */
 class NoIndex extends Error {
@@ -51,6 +52,24 @@ function openSerialQueue() {
     last = next.catch(() => {});
     return next;
   };
+}
+
+/** The companies whose points are nearest to one's own; none when it has no point. */
+async function findNearestCompanies(
+  { companies, columns, model }: Generation,
+  id: string,
+  limit: number,
+): Promise<IndexHit[]> {
+  if (model === null) return [];
+  const point = await findVector(companies, id);
+  if (point === null) return [];
+  const { minSimilarity } = model.embedder;
+  const rows = await findNeighbours(companies, point, { most: limit + 1, minSimilarity });
+  return rows
+    .flatMap((row) => columns.idOf(row) ?? [])
+    .filter((other) => other !== id)
+    .slice(0, limit)
+    .map((other, place) => ({ id: other, score: 1 / (place + 1), isRelated: true }));
 }
 
 class LanceIndex implements SearchIndex {

@@ -1,5 +1,11 @@
 import type { RecordBatch, Vector } from 'apache-arrow';
-import type { Document } from './documents.ts';
+import {
+  filterNames,
+  hasMany,
+  isList,
+  type FilterName,
+} from '#features/search/domain/company-filters.ts';
+import type { StoredCompany } from './documents.ts';
 
 /** Reads columns of the engine's answers as they lie in memory; row by row it takes six times as long. */
 
@@ -34,52 +40,40 @@ export function numbersOf(batch: RecordBatch, name: string): (at: number) => num
 export const rowNumbersOf = (batch: RecordBatch): number[] =>
   Array.from(column(batch, '_rowid').toArray() as BigUint64Array, Number);
 
-function tagsOf(batch: RecordBatch): (at: number) => string[] {
-  const vector = column(batch, 'tags');
+function listsOf(batch: RecordBatch, name: string): (at: number) => string[] {
+  const vector = column(batch, name);
   const [data] = vector.data;
   const child = data?.children[0];
   if (!data || !child) return () => [];
   const { valueOffsets: offsets } = data as unknown as { valueOffsets: Int32Array };
   const texts = textsIn(vector.getChildAt(0) as Vector);
   return (at) => {
-    const tags: string[] = [];
+    const listed: string[] = [];
     for (let nth = offsets[at] ?? 0; nth < (offsets[at + 1] ?? 0); nth += 1) {
-      tags.push(texts(nth) ?? '');
+      listed.push(texts(nth) ?? '');
     }
-    return tags;
+    return listed;
   };
 }
 
+const readerOf = (batch: RecordBatch, name: FilterName): ((at: number) => unknown) => {
+  if (!isList(name)) return numbersOf(batch, name);
+  return hasMany(name) ? listsOf(batch, name) : textsOf(batch, name);
+};
+
 /** What was stored of companies, apart from their words. */
-export function* storedIn(batch: RecordBatch): Generator<[row: number, stored: Document]> {
-  const [id, keys, name, kind, country, stage] = [
-    'id',
-    'keys',
-    'name',
-    'kind',
-    'country',
-    'stage',
-  ].map((each) => textsOf(batch, each));
-  const [founded, funding, created] = ['founded', 'funding', 'created'].map((each) =>
-    numbersOf(batch, each),
-  );
-  const tags = tagsOf(batch);
+export function* storedIn(batch: RecordBatch): Generator<[row: number, stored: StoredCompany]> {
+  const [id, keys, name] = ['id', 'keys', 'name'].map((each) => textsOf(batch, each));
+  const created = numbersOf(batch, 'created');
+  const readers = filterNames.map((filter) => [filter, readerOf(batch, filter)] as const);
   for (const [at, row] of rowNumbersOf(batch).entries()) {
-    yield [
-      row,
-      {
-        id: id?.(at) ?? '',
-        words: '',
-        keys: keys?.(at) ?? '',
-        name: name?.(at) ?? '',
-        kind: kind?.(at) ?? '',
-        country: country?.(at) ?? null,
-        stage: stage?.(at) ?? null,
-        tags: tags(at),
-        founded: founded?.(at) ?? null,
-        funding: funding?.(at) ?? null,
-        created: created?.(at) ?? 0,
-      },
-    ];
+    const values: Record<string, unknown> = {};
+    for (const [filter, read] of readers) values[filter] = read(at);
+    const stored = {
+      ...{ id: id?.(at) ?? '', keys: keys?.(at) ?? '', name: name?.(at) ?? '' },
+      created: created(at) ?? 0,
+      ...values,
+    };
+    yield [row, stored as StoredCompany];
   }
 }

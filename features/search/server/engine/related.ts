@@ -1,10 +1,11 @@
 import { fuseRankings } from '#features/search/domain/rank-fusion.ts';
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { Generation } from './generation.ts';
-import { predicateOf, type Rows } from './filters.ts';
+import type { Rows } from './filter-columns.ts';
+import { conditionOfAll } from './filters.ts';
 import { findNeighbours } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
-import type { QueryTerms } from './query-terms.ts';
+import type { QueryTerms } from './vocabulary.ts';
 
 /** With as many matches as this words need no help (decision 26): no point is even asked for. */
 export const relatedBelow = 50;
@@ -64,6 +65,6 @@ export async function findRelatedRows(
   const point = await model.embedder.ofQuery(expandedText(text, wanted));
   if (point === null) return [];
   const { minSimilarity } = model.embedder;
-  const where = predicateOf(filters);
+  const where = conditionOfAll(filters);
   return findNeighbours(companies, point, { most: neighboursMost, minSimilarity, where });
 }

@@ -1,15 +1,44 @@
 import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { limits } from '#core/domain/limits.ts';
-import { browse, firstOf, orderOf } from './browse.ts';
-import { anyPhrase, rank } from './engine-query.ts';
-import { findExactRows } from './exact-match.ts';
-import { countFacets } from './facets.ts';
-import type { Generation } from './generation.ts';
-import { findMatches } from './full-text-matches.ts';
-import { dimensionsOf, applyFilters, predicateOf, type FilteredRows } from './filters.ts';
-import { relatedBelow, findRelatedRows, mergeRelated } from './related.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
-import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
+import { wordsOf } from '#features/search/domain/tokenizer.ts';
+import { domainOf } from '#features/companies/domain/web-domain.ts';
+import { browse, firstOf, orderOf } from './browse.ts';
+import { anyPhrase, rank, anyOf, findMatches } from './full-text-matches.ts';
+import {
+  countFacets,
+  conditionOfAll,
+  namesSet,
+  applyFilters,
+  type FilteredRows,
+} from './filters.ts';
+import type { Generation } from './generation.ts';
+import { relatedBelow, findRelatedRows, mergeRelated } from './related.ts';
+import { expandQueryTerms, type QueryTerms } from './vocabulary.ts';
+import { domainKey, nameKey } from './documents.ts';
+
+const exactMost = 50;
+const looksLikeDomain = /^[^\s@]+\.[^\s@]+$/u;
+
+function keysOf(typed: string): string[] {
+  const site = domainOf(/^https?:/iu.test(typed) ? typed : `https://${typed}`);
+  return [
+    ...(wordsOf(typed).length > 0 ? [nameKey(typed)] : []),
+    ...(site !== null && looksLikeDomain.test(site) ? [domainKey(site)] : []),
+  ];
+}
+
+/** The companies whose whole name or domain is what was typed, whatever its case and accents. */
+async function findExactRows({ companies, columns }: Generation, text: string): Promise<number[]> {
+  const typed = text.trim();
+  if (typed === '' || typed.length > limits.nameCharacters) return [];
+  const keys = keysOf(typed).filter((key) => columns.keys.mayContain(key));
+  if (keys.length === 0) return [];
+  const { rows } = await rank(companies, anyOf(keys, 'keys'), { most: exactMost });
+  return [...rows]
+    .filter((row) => columns.isThere[row] === 1)
+    .toSorted((one, other) => one - other);
+}
 
 /** What was found, best first. */
 interface Found extends FilteredRows {
@@ -25,17 +54,15 @@ async function filteredByEngine(
   wanted: QueryTerms,
   { filters }: IndexQuery,
 ): Promise<Found> {
-  const active = dimensionsOf(filters);
+  const active = namesSet(filters);
   const [all, ...others] = await Promise.all([
-    findMatches(generation, read, wanted, predicateOf(filters)),
-    ...active.map((dimension) =>
-      findMatches(generation, read, wanted, predicateOf(filters, dimension)),
-    ),
+    findMatches(generation, read, wanted, conditionOfAll(filters)),
+    ...active.map((name) => findMatches(generation, read, wanted, conditionOfAll(filters, name))),
   ]);
-  const byDimension = new Map(active.map((dimension, place) => [dimension, others[place]?.rows]));
+  const byName = new Map(active.map((name, place) => [name, others[place]?.rows]));
   return {
     rows: all.rows,
-    rowsOf: (dimension) => byDimension.get(dimension) ?? all.rows,
+    rowsOf: (name) => byName.get(name) ?? all.rows,
     isExact: all.isExact && others.every(({ isExact }) => isExact),
   };
 }
@@ -47,7 +74,7 @@ async function found(
   query: IndexQuery,
 ): Promise<Found> {
   const { columns } = generation;
-  const isNarrowed = dimensionsOf(query.filters).length > 0;
+  const isNarrowed = namesSet(query.filters).length > 0;
   const mayFit = wanted.most <= limits.facetMatches || wanted.groups.length !== 1;
   if (!isNarrowed || mayFit) {
     const { rows, isExact } = await findMatches(generation, read, wanted);
@@ -102,7 +129,7 @@ function pinned(
   const joined = (one: Found['rows'], other: Found['rows']) => [...new Set([...one, ...other])];
   return {
     rows: joined(first.rows, rows),
-    rowsOf: (dimension) => joined(first.rowsOf(dimension), rowsOf(dimension)),
+    rowsOf: (name) => joined(first.rowsOf(name), rowsOf(name)),
     isExact,
   };
 }

@@ -1,6 +1,6 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Columns } from './columns.ts';
-import { facetColumns, facetRowOf } from './documents.ts';
+import { storedColumns } from './documents.ts';
 import { numbersOf, rowNumbersOf, storedIn, textsOf } from './record-batches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -16,12 +16,9 @@ export const tableVersionsOf = async (companies: Table, words: Table): Promise<T
 });
 
 export async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
-  const asked = table
-    .query()
-    .withRowId()
-    .select([...facetColumns]);
+  const asked = table.query().withRowId().select(storedColumns);
   for await (const batch of where === undefined ? asked : asked.where(where)) {
-    for (const [row, document] of storedIn(batch)) columns.set(row, facetRowOf(document));
+    for (const [row, company] of storedIn(batch)) columns.set(row, company);
   }
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { combinations, expandQueryTerms } from './query-terms.ts';
+import { combinations, expandQueryTerms, Vocabulary } from './vocabulary.ts';
 import { parseSearchQuery } from '#features/search/domain/query.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = await Vocabulary.of(
   Object.entries({

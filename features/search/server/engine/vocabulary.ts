@@ -1,5 +1,6 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import { editDistance } from '#core/domain/edit-distance.ts';
+import { formsOf, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 
 /** A word of the index and how many companies have it. */
 export interface Term {
@@ -171,4 +172,84 @@ export class Vocabulary {
     this.#companies = companies;
     this.#loose.clear();
   }
+}
+
+/** Words of which any will do in one place of a search, the likeliest first. */
+export type Alternatives = readonly string[];
+
+export interface QueryTerms {
+  readonly groups: readonly Alternatives[];
+  /** The same as names are compared with: by the beginning that was typed. */
+  readonly names: readonly Alternatives[];
+  /** A word that stands nowhere, nor anything near it: nothing can match all of them. */
+  readonly hasUnknown: boolean;
+  /** No more companies than this can match: those of the rarest group. */
+  readonly most: number;
+}
+
+const completionsMost = 8;
+const correctionsMost = 3;
+
+const known = (word: string, vocabulary: Vocabulary): string[] =>
+  [word, ...formsOf(word)].filter((one) => vocabulary.companiesWith(one) > 0);
+
+function written(word: string, vocabulary: Vocabulary): string[] {
+  const itself = known(word, vocabulary);
+  if (itself.length > 0) return itself;
+  const near = vocabulary.nearest(word, correctionsMost);
+  return [...new Set(near.flatMap((term) => known(term.word, vocabulary)))];
+}
+
+interface Wanted {
+  readonly words: Alternatives;
+  readonly name: Alternatives;
+}
+
+const asWritten = (word: string, vocabulary: Vocabulary): Wanted => {
+  const words = written(word, vocabulary);
+  return { words, name: words };
+};
+
+function begun(beginning: string, vocabulary: Vocabulary): Wanted {
+  const ends = vocabulary.completions(beginning, completionsMost).map((term) => term.word);
+  return ends.length > 0 ? { words: ends, name: [beginning] } : asWritten(beginning, vocabulary);
+}
+
+/** What is really looked for: completions, corrections, singular and plural of what was typed. */
+export function expandQueryTerms(
+  { words, beginning }: ParsedSearchQuery,
+  vocabulary: Vocabulary,
+): QueryTerms {
+  const all = [
+    ...words.map((word) => asWritten(word, vocabulary)),
+    ...(beginning === null ? [] : [begun(beginning, vocabulary)]),
+  ];
+  const found = all.filter((wanted) => wanted.words.length > 0);
+  const companies = found.map((wanted) =>
+    wanted.words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
+  );
+  return {
+    groups: found.map((wanted) => wanted.words),
+    names: found.map((wanted) => wanted.name),
+    hasUnknown: found.length < all.length,
+    most: Math.min(Infinity, ...companies),
+  };
+}
+
+/**
+ * One word of each group, in every combination, those of likely words first.
+ *
+ * @param most how many combinations at most
+ */
+export function combinations(groups: readonly Alternatives[], most: number): string[][] {
+  let found: { words: string[]; unlikely: number }[] = [{ words: [], unlikely: 0 }];
+  for (const group of groups) {
+    found = found
+      .flatMap(({ words, unlikely }) =>
+        group.map((word, place) => ({ words: [...words, word], unlikely: unlikely + place })),
+      )
+      .toSorted((one, other) => one.unlikely - other.unlikely)
+      .slice(0, most);
+  }
+  return found.map(({ words }) => words);
 }

@@ -1,10 +1,6 @@
 import type { Company } from '#features/companies/domain/company.ts';
-import type {
-  CompanyFilters,
-  Facets,
-  SearchSort,
-  SearchState,
-} from '#features/search/domain/search.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
 /** A company as the index knows it. What is shown of a hit is read from the database. */
 export type IndexedCompany = Omit<Company, 'logoUrl' | 'externalId' | 'sourceUpdatedAt'> & {

@@ -1,6 +1,36 @@
 import { serviceKey } from '#core/server/services.ts';
-import type { Search } from './search-with-fallback.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchState } from '#features/search/domain/search.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { searchDatabase } from '#features/search/server/database-search.ts';
+import type { SearchIndex, IndexAnswer, IndexQuery } from './search-index.ts';
+
+export type Search = (
+  db: Queryable,
+  query: IndexQuery,
+) => Promise<IndexAnswer & { readonly state: SearchState }>;
+
+interface Parts {
+  readonly index: SearchIndex;
+  /** Told when the index could not answer. */
+  readonly suspect: () => void;
+  readonly log: Log;
+}
+
+/** Asks the index; while there is none, or when it fails, the database. */
+export function openSearch({ index, suspect, log }: Parts): Search {
+  return async (db, query) => {
+    if (index.state() === 'ready') {
+      try {
+        return { ...(await index.search(query)), state: 'ready' };
+      } catch (error) {
+        log.debug({ err: error }, 'The search index did not answer: the database does.');
+        suspect();
+      }
+    }
+    return { ...(await searchDatabase(db, query)), state: 'building' };
+  };
+}
 
 /** The index of companies. */
 export const searchIndexService = serviceKey<SearchIndex>('search index');

@@ -2,9 +2,10 @@ import type { Columns } from '#features/search/server/engine/columns.ts';
 import type { Rarity } from './similarity.ts';
 
 /** The tags of a row, as the directory numbers them. */
-export function tagsOf({ tags, tagsAt, tagCount }: Columns, row: number): number[] {
-  const at = tagsAt[row] ?? 0;
-  return [...tags.subarray(at, at + (tagCount[row] ?? 0))];
+export function tagsOf({ filters }: Columns, row: number): number[] {
+  const { at, count, held } = filters.tags;
+  const from = at[row] ?? 0;
+  return [...held.subarray(from, from + (count[row] ?? 0))];
 }
 
 const counts = new WeakMap<Columns, { version: number; held: Uint32Array }>();
@@ -13,12 +14,13 @@ const counts = new WeakMap<Columns, { version: number; held: Uint32Array }>();
 function tagCountsOf(columns: Columns): Uint32Array {
   const known = counts.get(columns);
   if (known?.version === columns.version) return known.held;
-  const { tags, tagsAt, tagCount, isThere, end, tagNames } = columns;
-  const held = new Uint32Array(tagNames.values.length);
+  const { isThere, end } = columns;
+  const { at, count, held: tags, codes } = columns.filters.tags;
+  const held = new Uint32Array(codes.values.length);
   for (let row = 0; row < end; row += 1) {
     if (isThere[row] !== 1) continue;
-    const from = tagsAt[row] ?? 0;
-    const to = from + (tagCount[row] ?? 0);
+    const from = at[row] ?? 0;
+    const to = from + (count[row] ?? 0);
     for (let nth = from; nth < to; nth += 1) {
       const tag = tags[nth] ?? 0;
       held[tag] = (held[tag] ?? 0) + 1;
@@ -58,8 +60,9 @@ export function heaviestRows(
   most: number,
   isWanted: (row: number) => boolean,
 ): number[] {
-  const { tags, tagsAt, tagCount, isThere, end, tagNames } = columns;
-  const weightOf = new Float64Array(tagNames.values.length);
+  const { isThere, end } = columns;
+  const { at, count, held: tags, codes } = columns.filters.tags;
+  const weightOf = new Float64Array(codes.values.length);
   for (const [tag, weight] of weights) weightOf[tag] = weight;
   let kept: { row: number; weight: number }[] = [];
   let least = 0;
@@ -70,8 +73,8 @@ export function heaviestRows(
   };
   for (let row = 0; row < end; row += 1) {
     if (isThere[row] !== 1) continue;
-    const from = tagsAt[row] ?? 0;
-    const to = from + (tagCount[row] ?? 0);
+    const from = at[row] ?? 0;
+    const to = from + (count[row] ?? 0);
     let weight = 0;
     for (let nth = from; nth < to; nth += 1) weight += weightOf[tags[nth] ?? 0] ?? 0;
     if (weight <= least || !isWanted(row)) continue;

@@ -1,4 +1,4 @@
-import type { CompanyCard, CompanyKind } from '#features/companies/domain/company.ts';
+import type { CompanyCard, CompanyKind } from './company.ts';
 
 /** Where a record comes from, as people call it. */
 export const kindNames: Record<CompanyKind, string> = {

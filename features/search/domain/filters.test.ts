@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { boundsOf, filterNames, listNames, rangeNames } from './company-filters.ts';
+import { filterQuery, SearchFilters, normalizeFilters } from './filters.ts';
+import { Facets } from './search.ts';
+
+const query = z.object(filterQuery);
+
+test('every filter has its place in queries, saved searches and facets', () => {
+  const fields = [...listNames, ...rangeNames.flatMap((name) => boundsOf(name))].toSorted();
+  expect(Object.keys(filterQuery).toSorted()).toEqual(fields);
+  expect(Object.keys(SearchFilters.shape).toSorted()).toEqual(fields);
+  expect(Object.keys(Facets.shape).toSorted()).toEqual([...filterNames, 'isExact'].toSorted());
+});
+
+test('a query lists values with commas, and gives numbers as text', () => {
+  const given = { country: 'SE,NO', tags: '', fundingFrom: '1000000', foundedTo: '2020' };
+  expect(query.parse(given)).toEqual({
+    ...{ country: ['SE', 'NO'], tags: undefined },
+    ...{ fundingFrom: 1_000_000, foundedTo: 2020 },
+  });
+});
+
+test.each([{ kinds: 'angellist' }, { country: 'se' }, { fundingFrom: '-1' }, { foundedTo: '1e3' }])(
+  'what no filter can be is refused: %j',
+  (given) => {
+    expect(query.safeParse(given).success).toBe(false);
+  },
+);
+
+test('saved searches hold lists and numbers, and nothing else', () => {
+  const filters = { kinds: ['startup'], fundingTo: 5 };
+  expect(SearchFilters.parse(filters)).toEqual(filters);
+  expect(SearchFilters.safeParse({ kinds: ['other'] }).success).toBe(false);
+  expect(SearchFilters.safeParse({ founded: 2012 }).success).toBe(false);
+});
+
+test('filters that mean the same are the same', () => {
+  expect(
+    normalizeFilters({ fundingTo: 5, stage: ['Seed', 'A', 'Seed'], tags: [], kinds: undefined }),
+  ).toEqual(normalizeFilters({ stage: ['A', 'Seed'], fundingTo: 5 }));
+});

@@ -1,0 +1,57 @@
+import { formatCompact } from '#core/domain/format.ts';
+
+export interface Range {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** What a range counts: how its values are written and read. */
+export interface RangeUnit {
+  readonly words: (value: number, locale?: string) => string;
+  /** What stands before a range that is open at one end. */
+  readonly since: string;
+  readonly until: string;
+  /** What the lowest and the highest are called, where no value says it. */
+  readonly ends: readonly [lowest: string, highest: string];
+  /** Undefined for an empty field, null for what cannot be meant. */
+  readonly read: (typed: string) => number | undefined | null;
+}
+
+const factors: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, bn: 1e9 };
+
+/** US dollars: "1.5M", "$500k", "2 bn" or "250,000". */
+export const dollars: RangeUnit = {
+  words: (value, locale) => `$${formatCompact(value, locale)}`,
+  since: 'from',
+  until: 'up to',
+  ends: ['least', 'most'],
+  read(typed) {
+    const text = typed.replaceAll(/[\s$,_]/gu, '').toLowerCase();
+    if (text === '') return undefined;
+    const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)(k|m|bn?)?$/u.exec(text) ?? [];
+    const value = Math.round(Number(digits) * (factors[unit] ?? Number.NaN));
+    return Number.isSafeInteger(value) && value < 1e15 ? value : null;
+  },
+};
+
+/** Years in four digits. */
+export const years: RangeUnit = {
+  words: String,
+  since: 'since',
+  until: 'until',
+  ends: ['earliest', 'latest'],
+  read(typed) {
+    const text = typed.trim();
+    if (text === '') return undefined;
+    return /^\d{4}$/u.test(text) ? Number(text) : null;
+  },
+};
+
+/** A range by itself: "2012 – 2021", "up to $1M". */
+export function rangeLabels({ words, since, until }: RangeUnit, { from, to }: Range): string {
+  if (from !== undefined && to !== undefined) {
+    return from === to ? words(from) : `${words(from)} – ${words(to)}`;
+  }
+  if (from !== undefined) return `${since} ${words(from)}`;
+  return to === undefined ? 'any' : `${until} ${words(to)}`;
+}

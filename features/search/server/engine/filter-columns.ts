@@ -1,0 +1,167 @@
+import { limits } from '#core/domain/limits.ts';
+import {
+  companyFilters,
+  filterNames,
+  hasMany,
+  isList,
+  type ManyValuesName,
+  type OneValueName,
+  type RangeName,
+} from '#features/search/domain/company-filters.ts';
+import { bucketIndexOf, bucketsOf } from '#features/search/domain/histogram.ts';
+import type { Range } from '#features/search/domain/range-units.ts';
+import type { FacetCount, HistogramBar } from '#features/search/domain/search.ts';
+import { Codes } from '#features/search/server/public/codes.ts';
+
+/** Rows of the table, in the order they were found. */
+export type Rows = Uint32Array | readonly number[];
+export type RowTest = (row: number) => boolean;
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+export const firstRoom = 1024;
+
+/** The same, or a longer copy that has room for a row. */
+export function withRoom<Of extends Numbers>(old: Of, row: number): Of {
+  if (row < old.length) return old;
+  const Longer = old.constructor as new (length: number) => Of;
+  const next = new Longer(Math.max(row + 1, old.length * 2));
+  next.set(old);
+  return next;
+}
+
+const codesIn = (codes: Codes, values: readonly string[]) =>
+  new Set(values.flatMap((value) => codes.known(value) ?? []));
+
+/** The values that most rows have, the most common first. */
+function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
+  const found: FacetCount[] = [];
+  for (const [code, count] of counts.entries()) {
+    const value = values[code];
+    if (code > 0 && count > 0 && value !== undefined) found.push({ value, count });
+  }
+  return found
+    .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, limits.facetValues);
+}
+
+/** One value of each company, or none. */
+export class OneValueColumn {
+  readonly codes = new Codes();
+  #held = new Uint32Array(firstRoom);
+
+  set(row: number, value: string | null): void {
+    this.#held = withRoom(this.#held, row);
+    this.#held[row] = this.codes.codeOf(value);
+  }
+
+  anyOf(values: readonly string[]): RowTest {
+    const wanted = codesIn(this.codes, values);
+    const held = this.#held;
+    return (row) => wanted.has(held[row] ?? 0);
+  }
+
+  facet(rows: Rows): FacetCount[] {
+    const counts = new Uint32Array(this.codes.values.length);
+    for (const row of rows) {
+      const code = this.#held[row] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return mostCommon(counts, this.codes);
+  }
+}
+
+/** Values beyond are found by search, but not counted. */
+const valuesMost = 32;
+
+/** Several values of each company, one company's behind the other's. */
+export class ManyValuesColumn {
+  readonly codes = new Codes();
+  /** Where a row's values begin among all, and how many there are. */
+  at = new Uint32Array(firstRoom);
+  count = new Uint8Array(firstRoom);
+  held = new Uint32Array(firstRoom);
+  #end = 0;
+
+  set(row: number, values: readonly string[]): void {
+    const codes = new Set(values.slice(0, valuesMost).map((value) => this.codes.codeOf(value)));
+    this.at = withRoom(this.at, row);
+    this.count = withRoom(this.count, row);
+    this.held = withRoom(this.held, this.#end + codes.size);
+    this.at[row] = this.#end;
+    this.count[row] = codes.size;
+    this.held.set([...codes], this.#end);
+    this.#end += codes.size;
+  }
+
+  anyOf(values: readonly string[]): RowTest {
+    const wanted = codesIn(this.codes, values);
+    const { at, count, held } = this;
+    return (row) => {
+      const from = at[row] ?? 0;
+      const to = from + (count[row] ?? 0);
+      for (let nth = from; nth < to; nth += 1) if (wanted.has(held[nth] ?? 0)) return true;
+      return false;
+    };
+  }
+
+  facet(rows: Rows): FacetCount[] {
+    const counts = new Uint32Array(this.codes.values.length);
+    for (const row of rows) {
+      const from = this.at[row] ?? 0;
+      const to = from + (this.count[row] ?? 0);
+      for (let nth = from; nth < to; nth += 1) {
+        const code = this.held[nth] ?? 0;
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
+    }
+    return mostCommon(counts, this.codes);
+  }
+}
+
+/** A number of each company; NaN where it tells none. */
+export class NumberColumn {
+  values = new Float64Array(firstRoom);
+  readonly #edges: readonly number[];
+
+  constructor(edges: readonly number[]) {
+    this.#edges = edges;
+  }
+
+  set(row: number, value: number | null): void {
+    this.values = withRoom(this.values, row);
+    this.values[row] = value ?? Number.NaN;
+  }
+
+  within({ from = -Infinity, to = Infinity }: Range): RowTest {
+    const { values } = this;
+    return (row) => {
+      const value = values[row] ?? Number.NaN;
+      return value >= from && value <= to;
+    };
+  }
+
+  facet(rows: Rows): HistogramBar[] {
+    const counts = new Uint32Array(this.#edges.length + 1);
+    for (const row of rows) {
+      const value = this.values[row] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const bar = bucketIndexOf(value, this.#edges);
+      counts[bar] = (counts[bar] ?? 0) + 1;
+    }
+    return bucketsOf(this.#edges, (bar) => counts[bar] ?? 0);
+  }
+}
+
+export type FilterColumns = { readonly [Name in OneValueName]: OneValueColumn } & {
+  readonly [Name in ManyValuesName]: ManyValuesColumn;
+} & { readonly [Name in RangeName]: NumberColumn };
+
+/** An empty column for every filter. */
+export const openFilterColumns = (): FilterColumns =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      if (!isList(name)) return [name, new NumberColumn(companyFilters[name].edges)];
+      return [name, hasMany(name) ? new ManyValuesColumn() : new OneValueColumn()];
+    }),
+  ) as unknown as FilterColumns;
