@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { importProblems } from '#features/imports/server/tables.ts';
 import { forget, importOfFile, enqueueImport, type FileOptions } from './import-files.ts';
 import { ignoredColumnsLine, problemLine, printLines, summary } from './import-output.ts';
-import { interruption, waitForLock, runImportTask } from './run-import.ts';
+import { interruption, waitForImportLock, runImportTask } from './run-import.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -75,12 +75,12 @@ export async function runHere(
   const { db } = database;
   const { signal, forget: listenNoMore } = interruption();
   try {
-    const turn = await waitForLock(database, row, signal);
+    const lock = await waitForImportLock(database, row, signal);
     try {
       await enqueueImport(db, row);
-      await printResult(db, await runImportTask(database, { id: row.id, publicUrl }, turn, signal));
+      await printResult(db, await runImportTask(database, { id: row.id, publicUrl }, lock, signal));
     } finally {
-      await turn.end();
+      await lock.release();
     }
   } finally {
     listenNoMore();

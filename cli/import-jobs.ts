@@ -7,7 +7,7 @@ import type { Database } from '#core/platform/database/open.ts';
 import { imports } from '#features/imports/server/tables.ts';
 import { runHere } from './import-command.ts';
 import { lineOfImport, printLines, short } from './import-output.ts';
-import { interruption, waitForLock, runImportTask } from './run-import.ts';
+import { interruption, waitForImportLock, runImportTask } from './run-import.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -26,7 +26,7 @@ export async function loadImport(db: Database, id: string): Promise<ImportRow> {
 export async function resume(id: string): Promise<void> {
   await withDatabase(async (database, { publicUrl }) => {
     const row = await loadImport(database.db, id);
-    // One at work waits for its turn: when nobody has it, whoever had it is gone.
+    // One at work waits for its lock: when nobody has it, whoever had it is gone.
     if (!canPerform('resume', row.state) && row.state !== 'running' && row.state !== 'waiting')
       throw new CommandError(`This import is ${row.state}: there is nothing to resume.`);
     await runHere(database, row, publicUrl);
@@ -40,7 +40,7 @@ export async function undo(id: string): Promise<void> {
     if (!canPerform('undo', row.state))
       throw new CommandError(`This import is ${row.state} and cannot be undone now.`);
     const { signal, forget: listenNoMore } = interruption();
-    const turn = await waitForLock(database, row, signal);
+    const lock = await waitForImportLock(database, row, signal);
     try {
       await db
         .update(imports)
@@ -49,7 +49,7 @@ export async function undo(id: string): Promise<void> {
       const { state, removed, restored, kept, problem } = await runImportTask(
         database,
         { id, publicUrl },
-        turn,
+        lock,
         signal,
       );
       const left = await retainedRecords(db, row, keptShown);
@@ -65,7 +65,7 @@ export async function undo(id: string): Promise<void> {
           problem ?? `Stopped. To go on: npm run outrider -- import undo ${id}`,
         );
     } finally {
-      await turn.end();
+      await lock.release();
       listenNoMore();
     }
   });

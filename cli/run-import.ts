@@ -4,11 +4,8 @@ import { claimImport, end, saveProgress } from '#features/imports/server/finaliz
 import { importEngine } from '#features/imports/server/import-engine.ts';
 import { errorMessageOf } from '#features/imports/server/error-messages.ts';
 import { importStore } from '#features/imports/server/store.ts';
-import {
-  tryAdvisoryLock,
-  lockKeyOf,
-  type AdvisoryLock,
-} from '#features/imports/server/import-lock.ts';
+import { tryImportLock } from '#features/imports/server/import-locks.ts';
+import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
 import { progressLine } from './import-output.ts';
@@ -32,15 +29,15 @@ export function interruption(): { signal: AbortSignal; forget(): void } {
   };
 }
 
-/** The turn at what an import writes to: a running server, or another terminal, may have it. */
-export async function waitForLock(
+/** The lock of what an import writes to: a running server, or another terminal, may have it. */
+export async function waitForImportLock(
   { pool }: OpenDatabase,
-  row: Parameters<typeof lockKeyOf>[0],
+  row: Parameters<typeof tryImportLock>[1],
   signal: AbortSignal,
 ): Promise<AdvisoryLock> {
   for (let isFirst = true; ; isFirst = false) {
-    const turn = await tryAdvisoryLock(pool, lockKeyOf(row));
-    if (turn !== null) return turn;
+    const lock = await tryImportLock(pool, row);
+    if (lock !== null) return lock;
     if (isFirst)
       process.stderr.write('  Another import writes to the same records. Waiting for it…\n');
     await wait(lockPollMs, null, { signal }).catch(() => {
@@ -69,12 +66,12 @@ function openProgressReporter({ db }: OpenDatabase, id: string, stop: AbortContr
 export async function runImportTask(
   database: OpenDatabase,
   { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
-  turn: AdvisoryLock,
+  lock: AdvisoryLock,
   interrupted: AbortSignal,
 ): Promise<ImportRow> {
   const { db } = database;
   const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, interrupted, turn.lost]);
+  const signal = AbortSignal.any([stop.signal, interrupted, lock.lost]);
   const row = await claimImport(db, id);
   if (row === null) throw new CommandError('There is nothing to do for this import.');
   const engine = importEngine(db, publicUrl);

@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { PortTaken } from './port-taken.ts';
-import { startSweeps } from './sweeps.ts';
+import { keepSweeping } from './sweeps.ts';
 import type { Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -42,6 +42,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
   const demo = settings.demo && (await hasDemonstration(database.db));
   const parts = { settings, database, jobs, log, demo };
   const { app, services } = await buildApp({ ...parts, webFolder });
+  keepSweeping(app, features, { ...parts, services });
   // The signing key is made now rather than by the first person to sign in.
   if (!(await holdsSigningKey(database.db))) await services.get(identityService).api.getJwks();
   try {
@@ -50,7 +51,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
     await app.close();
     throw error;
   }
-  return { app, parts: { ...parts, services } };
+  return { app, demo };
 }
 
 interface Running {
@@ -94,10 +95,9 @@ export async function runServer({ settings, log, database, startedAt }: Opened):
   const running: Running = { database, jobs, app: null, stopping: false };
   stopOnSignal(running);
   try {
-    const { app, parts } = await listen(settings, running, log);
+    const { app, demo } = await listen(settings, running, log);
     running.app = app;
-    announce(settings.publicUrl, startedAt, parts.demo);
-    await startSweeps(all, parts);
+    announce(settings.publicUrl, startedAt, demo);
   } catch (error) {
     // Whoever stops us while we start takes the parts away that the start still needs.
     if (running.stopping) return;

@@ -1,25 +1,33 @@
+import type { FastifyInstance } from 'fastify';
 import { deleteOldKeys } from './endpoints/idempotency.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
+import { openWorker, type Worker } from './workers/open-worker.ts';
 
-const sweepPauseMs = 60 * 60 * 1000;
+const everyMs = 60 * 60 * 1000;
 
-/** Removes every hour what is kept for a while only, also on a server that runs for months. */
-export async function startSweeps(
-  features: readonly ServerFeature[],
+/**
+ * Removes every hour what is kept for a while only, also on a server that runs for months. Each node
+ * does: what lies in its data folder is nobody else's to remove.
+ */
+export function keepSweeping(
+  app: FastifyInstance,
+  features: Readonly<Record<string, ServerFeature>>,
   parts: ServerParts,
-): Promise<void> {
+): void {
   const { database, log } = parts;
-  const sweeps = [
-    () => deleteOldKeys(database.db),
-    ...features.flatMap(({ sweep }) => (sweep ? [() => sweep(parts)] : [])),
+  const sweeps: [string, () => Promise<void>][] = [
+    ['idempotency keys', () => deleteOldKeys(database.db)],
   ];
-  const sweepAll = async () => {
-    for (const sweep of sweeps) {
-      await sweep().catch((error: unknown) =>
-        log.warn({ err: error }, 'What is not kept any longer stays for now.'),
-      );
-    }
-  };
-  setInterval(() => void sweepAll(), sweepPauseMs).unref();
-  await sweepAll();
+  for (const [name, { sweep }] of Object.entries(features)) {
+    if (sweep) sweeps.push([name, () => sweep(parts)]);
+  }
+  let workers: Worker[] = [];
+  app.addHook('onListen', async () => {
+    workers = sweeps.map(([name, step]) =>
+      openWorker(database, { name: `sweep of ${name}`, everyMs, step, log }),
+    );
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+  });
 }

@@ -1,11 +1,13 @@
+import { limits } from '#core/domain/limits.ts';
 import { serverFeature } from '#core/server/feature.ts';
+import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
 import { directoryDemo } from './demo/fill-directory.ts';
 import { otherRecordsDemo } from './demo/fill-other-records.ts';
 import { companyHandlers, recognitionHandlers } from './server/handlers.ts';
-import { openMatchWorker } from '#features/companies/server/match-worker.ts';
 import { companyMatchHandlers } from './server/match-handlers.ts';
+import { compareNextChanged } from '#features/companies/server/compare-records.ts';
 
 export const companies = serverFeature(domain, {
   handlers: ({ database, services }) => {
@@ -17,8 +19,16 @@ export const companies = serverFeature(domain, {
     };
   },
   start: (app, { database, log }) => {
-    const comparing = openMatchWorker(database, log);
-    app.addHook('onClose', () => comparing.close());
+    // Many changes in a row are compared together. Several nodes may do so at once.
+    const worker = openWorker(database, {
+      name: 'company matches',
+      wake: 'match_outbox',
+      delayMs: limits.matchPauseMs,
+      everyMs: limits.matchPollMs,
+      step: () => database.db.transaction(compareNextChanged),
+      log,
+    });
+    app.addHook('onClose', () => worker.close());
   },
   demo: [directoryDemo, otherRecordsDemo],
 });

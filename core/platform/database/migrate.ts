@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { withAdvisoryLock } from './locks.ts';
 
 const folder = fileURLToPath(new URL('../../server/migrations', import.meta.url));
-const lockKey = 7_206_544;
 const oldestMajor = 15;
 
 /** Applies what is missing. Several nodes may start at once: one migrates, the others wait. */
@@ -18,8 +18,8 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     if (major < oldestMajor) {
       throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this one is ${major}.`);
     }
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    const db = drizzle(client);
+    await withAdvisoryLock(db, 'migration', () => migrate(db, { migrationsFolder: folder }));
   } finally {
     await client.end();
   }

@@ -84,6 +84,8 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     const pool = new pg.Pool({
       ...connection,
       max: poolSize,
+      // A connection that holds a lock has to hear that the other side is gone.
+      keepAlive: true,
       connectionTimeoutMillis: connectPatienceMs,
     });
     // A connection lost between two queries of a transaction has nobody listening otherwise, and

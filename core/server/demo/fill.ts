@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -7,7 +8,6 @@ import { seededRandom } from './seeded-random.ts';
 import { day, type DemoStep, type FillContext } from './fill-context.ts';
 
 const seed = 20_261_121;
-const lockKey = 7_206_545;
 
 async function hasAnyRow(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -44,7 +44,7 @@ export async function fillWithDemonstration(
   log: Log,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await lockUntilCommit(db, 'demonstration');
     if (await hasAnyRow(db)) return;
     const startedAt = performance.now();
     const now = new Date();

@@ -2,16 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { evidenceOf, reasonOf, type Evidence } from '#features/companies/domain/record-evidence.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
-
-/** Comparisons and decisions take turns: two at once would not see what the other finds. */
-const matchLockName = 'company matches';
-export const acquireMatchLock = (db: Queryable) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${matchLockName}))`);
 
 interface Pair {
   readonly firstId: string;
@@ -168,9 +164,9 @@ async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): P
     where gone.state = 'suggested' and gone.first_id = common.id and gone.reason = common.reason`);
 }
 
-/** Compares some companies with all others. */
+/** Compares some companies with all others. Two at once would not see what the other finds. */
 export async function compareRecords(db: Queryable, ids: readonly string[]): Promise<void> {
-  await acquireMatchLock(db);
+  await lockUntilCommit(db, 'companyMatches');
   const there = await collectEvidence(db, ids);
   if (there.length === 0) return;
   await saveSuggestions(db, there, pairsIn(await candidatesFor(db, there)));

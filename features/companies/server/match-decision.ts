@@ -3,11 +3,11 @@ import type { CompanyMatch, MatchState } from '#features/companies/domain/match.
 import type { EventKind } from '#core/domain/events/events.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { recordEvent } from '#core/server/events/record-event.ts';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { companyMatches } from './match-tables.ts';
 import { recordsOf } from './groups.ts';
-import { acquireMatchLock } from './compare-records.ts';
 import { matchById } from './suggestions.ts';
 
 const eventOf: Record<MatchState, EventKind> = {
@@ -65,7 +65,7 @@ export async function decideMatch(
   id: string,
   { state, was }: { state: MatchState; was: MatchState },
 ): Promise<CompanyMatch> {
-  await acquireMatchLock(db);
+  await lockUntilCommit(db, 'companyMatches');
   const match = await matchById(db, id);
   if (match === null) throw refused('notFound');
   if (match.state === state) return match;

@@ -6,7 +6,7 @@ import type {
   SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
-import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
+import { lockBoard } from '#features/submissions/server/public/board.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { correspondents } from '#features/decisions/server/public/correspondents.ts';
@@ -42,7 +42,7 @@ export async function sendDecisions(
 ): Promise<{ sent: number; mailed: number }> {
   const { subject, viewer } = granted;
   const ids = [...new Set(seen.map(({ submissionId }) => submissionId))];
-  await acquireOpportunityLock(db, subject.opportunityId);
+  await lockBoard(db, subject.opportunityId);
   const about = (await correspondents(db, ids)).filter(
     ({ opportunityId }) => opportunityId === subject.opportunityId,
   );

@@ -15,7 +15,7 @@ import {
   columnNamesSql,
   existingValuesSql,
 } from './company-columns.ts';
-import { acquireCompanyLock } from './company-lock.ts';
+import { lockCompanies } from './import-locks.ts';
 import { undoCompanies } from './undo-companies.ts';
 import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
 
@@ -85,7 +85,7 @@ export function companiesTarget(
     },
 
     async put(db, rows) {
-      const now = await acquireCompanyLock(db, kind);
+      const now = await lockCompanies(db, kind);
       const { rows: told } = await db.execute<Told & { written: boolean }>(sql`
         with incoming as materialized (${incoming(asJson(rows))}),
         known as materialized (${known(kind)}),

@@ -7,7 +7,7 @@ import {
   existingSubmissions,
   insertSubmissions,
 } from '#features/submissions/server/public/insert-submissions.ts';
-import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
+import { lockBoard } from '#features/submissions/server/public/board.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -61,7 +61,7 @@ async function putAll(
   { importId, opportunityId, actorId }: Place,
   rows: readonly SubmissionRow[],
 ): Promise<WriteOutcome[]> {
-  await acquireOpportunityLock(db, opportunityId);
+  await lockBoard(db, opportunityId);
   const stages = await stagesHere(db, opportunityId);
   const known = await existingSubmissions(db, opportunityId);
   const { planned, acts } = planImport(rows, known, stages);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { acquireCompanyLock } from './company-lock.ts';
+import { lockCompanies } from './import-locks.ts';
 import { columnListSql } from './company-columns.ts';
 import type { UndoCounts } from './record-target.ts';
 
@@ -85,7 +85,7 @@ export async function undoCompanies(
   importId: string,
   kind: CompanyKind,
 ): Promise<UndoCounts> {
-  const now = await acquireCompanyLock(db, kind);
+  const now = await lockCompanies(db, kind);
   const back = (await restore(db, importId)).rows[0];
   if (back !== undefined && back.read > 0)
     return { removed: 0, restored: back.done, kept: back.kept, isAll: false };

@@ -1,8 +1,10 @@
 import { limits } from '#core/domain/limits.ts';
 import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
 import { inProgressStates } from '#features/imports/domain/import-actions.ts';
+import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import { openWorker } from '#core/server/workers/open-worker.ts';
 import type { ImportEngine } from './import-engine.ts';
 import { TakenOver } from './run-import.ts';
 import type { ImportTask } from './import-task.ts';
@@ -10,7 +12,7 @@ import type { ImportRow } from './plan.ts';
 import { claimImport, end, saveProgress } from './finalize-import.ts';
 import { errorMessageOf } from './error-messages.ts';
 import { importStore } from './store.ts';
-import { tryAdvisoryLock, lockKeyOf, type AdvisoryLock } from './import-lock.ts';
+import { lockedBy, tryImportLock } from './import-locks.ts';
 
 /** The channel on which whoever works on imports hears that something is to do, or to stop. */
 export const importWorkChannel = 'imports_to_do';
@@ -24,24 +26,21 @@ function workOn(engine: ImportEngine, { state }: ImportRow): (task: ImportTask) 
 }
 
 /**
- * Does what waits in the table of imports: when it hears of it, and from time to time. The table is the
- * queue, so what a crash interrupted is found there again, with its checkpoint. Several nodes may work
- * at once; turns keep them apart.
+ * Does what waits in the table of imports. The table is the queue, so what a crash interrupted is found
+ * there again, with its checkpoint. Several nodes may work at once; locks keep them apart.
  */
 export function openImportWorker(
-  { db, pool, listen }: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
   engine: ImportEngine,
   log: Log,
-  pollMs: number = limits.importPollMs,
 ) {
+  const { db, pool } = database;
   const closing = new AbortController();
   /** What this node works on, and how to stop it. */
   const atWork = new Map<
     string,
     { readonly stop: AbortController; readonly done: Promise<void> }
   >();
-  let round: Promise<void> | null = null;
-  let isWanted = false;
 
   function taskFor(row: ImportRow, stop: AbortController, signal: AbortSignal): ImportTask {
     const pace = openProgressEstimate();
@@ -62,10 +61,10 @@ export function openImportWorker(
     };
   }
 
-  async function work(id: string, turn: AdvisoryLock, stop: AbortController): Promise<void> {
-    const signal = AbortSignal.any([stop.signal, closing.signal, turn.lost]);
-    /** Whoever has the turn next goes on from the checkpoint. */
-    const isLeft = () => closing.signal.aborted || turn.lost.aborted;
+  async function work(id: string, lock: AdvisoryLock, stop: AbortController): Promise<void> {
+    const signal = AbortSignal.any([stop.signal, closing.signal, lock.lost]);
+    /** Whoever has the lock next goes on from the checkpoint. */
+    const isLeft = () => closing.signal.aborted || lock.lost.aborted;
     const row = await claimImport(db, id);
     if (row === null) return;
     if (row.cancelAsked) return end(db, row, { how: 'stopped' });
@@ -80,63 +79,50 @@ export function openImportWorker(
       if (problem === null) {
         log.error({ err: error, import: id }, 'An import failed.');
         // Where the database went away, nothing is wrong with the import.
-        if (!(await turn.holds())) return;
+        if (!(await lock.isHeld())) return;
       }
       await end(db, row, { how: 'failed', problem });
     }
   }
 
-  function begins(row: ImportRow, turn: AdvisoryLock): void {
+  function begins(row: ImportRow, lock: AdvisoryLock): void {
     const stop = new AbortController();
-    const done = work(row.id, turn, stop)
+    const done = work(row.id, lock, stop)
       .catch((error: unknown) => log.warn({ err: error }, 'An import has to wait.'))
       .finally(async () => {
         atWork.delete(row.id);
-        await turn.end();
-        wake();
+        await lock.release();
+        worker.wake();
       });
     atWork.set(row.id, { stop, done });
   }
 
-  async function lookRound(): Promise<void> {
+  async function beginWaiting(): Promise<void> {
     const seen = new Set<string>();
     for (const row of await importStore.inStates(db, inProgressStates)) {
       if (row.cancelAsked) atWork.get(row.id)?.stop.abort();
-      const key = lockKeyOf(row);
+      const key = lockedBy(row);
       const isFirst = !seen.has(key);
       seen.add(key);
       if (!isFirst || atWork.has(row.id) || atWork.size >= mostAtOnce) continue;
       if (closing.signal.aborted) return;
-      const turn = await tryAdvisoryLock(pool, key);
-      if (turn !== null) begins(row, turn);
+      const lock = await tryImportLock(pool, row);
+      if (lock !== null) begins(row, lock);
     }
   }
 
-  async function rounds(): Promise<void> {
-    while (isWanted && !closing.signal.aborted) {
-      isWanted = false;
-      await lookRound();
-    }
-  }
-
-  function wake(): void {
-    isWanted = true;
-    if (closing.signal.aborted) return;
-    round ??= rounds()
-      .catch((error: unknown) => log.warn({ err: error }, 'Imports have to wait.'))
-      .finally(() => (round = null));
-  }
-
-  const heard = listen(importWorkChannel, wake);
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
+  const worker = openWorker(database, {
+    name: 'imports',
+    wake: importWorkChannel,
+    everyMs: limits.importPollMs,
+    step: beginWaiting,
+    log,
+  });
   return {
     /** Stops after the rows that are being written; the next start goes on behind them. */
     async close(): Promise<void> {
       closing.abort();
-      clearInterval(timer);
-      await heard.close();
-      await round;
+      await worker.close();
       await Promise.all([...atWork.values()].map(({ done }) => done));
     },
   };

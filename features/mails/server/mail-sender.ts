@@ -7,6 +7,7 @@ import {
   type OutgoingMail,
   type MailTransport,
 } from '#core/platform/mail/open-smtp.ts';
+import { openWorker } from '#core/server/workers/open-worker.ts';
 import { outbox } from './claim.ts';
 
 /** A server that says nothing more would hold up all others. */
@@ -19,19 +20,14 @@ async function inTime(sending: Promise<void>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Sends what is in the outbox: when something is put there, and from time to time. Several nodes may
- * do so at once. Addresses and texts never reach the log.
- */
+/** Sends what is in the outbox. Several nodes may do so at once. Addresses and texts never reach the log. */
 export function openMailSender(
-  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
   transport: MailTransport,
   log: Log,
   pollMs: number = limits.mailPollMs,
 ) {
-  let isClosing = false;
-  let isWanted = false;
-  let round: Promise<void> | null = null;
+  const { db } = database;
 
   /** Answers whether the next one may be tried at once. */
   async function send(letter: OutgoingMail): Promise<boolean> {
@@ -51,33 +47,19 @@ export function openMailSender(
     }
   }
 
-  async function sendAll(): Promise<void> {
-    while (isWanted && !isClosing) {
-      isWanted = false;
-      for (;;) {
-        const letter = isClosing ? null : await outbox.take(db);
-        if (letter === null) break;
-        if (!(await send(letter))) return;
-      }
-    }
-  }
-
-  function wake(): void {
-    isWanted = true;
-    round ??= sendAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'Mails have to wait.'))
-      .finally(() => (round = null));
-  }
-
-  const heard = listen(mailsChannel, wake);
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
+  const worker = openWorker(database, {
+    name: 'mails',
+    wake: mailsChannel,
+    everyMs: pollMs,
+    step: async () => {
+      const letter = await outbox.take(db);
+      return letter !== null && send(letter);
+    },
+    log,
+  });
   return {
     async close(): Promise<void> {
-      isClosing = true;
-      clearInterval(timer);
-      await heard.close();
-      await round;
+      await worker.close();
       transport.close();
     },
   };

@@ -63,7 +63,7 @@ async function noteChange(db: Queryable, viewer: Viewer, change: Change): Promis
 export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
   giveRole: async ({ viewer, params: { id, userId }, body: { role }, db }) => {
     await loadOpportunityCase(db, viewer, id);
-    await caseTeam.lockTeam(db, id);
+    await caseTeam.lock(db, id);
     const granted = grant(
       viewer,
       'manageOpportunityRoles',
@@ -86,7 +86,7 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
   },
   leaveTeam: async ({ viewer, params: { id, userId }, db }) => {
     await loadOpportunityCase(db, viewer, id);
-    await caseTeam.lockTeam(db, id);
+    await caseTeam.lock(db, id);
     const subject = await loadOpportunityCase(db, viewer, id);
     const isLeaving = userId === viewer.userId && subject.roles.length > 0;
     if (!isLeaving) grant(viewer, 'manageOpportunityRoles', subject);

@@ -4,6 +4,7 @@ import type { TeamMember } from '#core/domain/identity/user.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
+import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -24,14 +25,8 @@ const place = (opportunityId: string, userId: string) =>
 
 /** Writes to the case team of one opportunity. */
 export const caseTeam = {
-  /** Changes of one team take turns: two Case Owners who leave at once are not both let go. */
-  async lockTeam(db: Queryable, opportunityId: string): Promise<void> {
-    await db
-      .select({ id: opportunities.id })
-      .from(opportunities)
-      .where(eq(opportunities.id, opportunityId))
-      .for('no key update');
-  },
+  /** One change of a team at a time: two Case Owners who leave at once are not both let go. */
+  lock: (db: Queryable, opportunityId: string) => lockRow(db, opportunities, opportunityId),
 
   async member(db: Queryable, opportunityId: string, userId: string): Promise<TeamMember | null> {
     const [found] = await db

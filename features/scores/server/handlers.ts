@@ -21,7 +21,7 @@ async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
   const subject = await loadSubmissionCase(db, viewer, id);
   const granted = grant(viewer, 'vote', subject);
   assertCaseOpen(subject);
-  await scoreStore.lockScores(db, granted);
+  await scoreStore.lock(db, granted);
   return {
     subject,
     granted,

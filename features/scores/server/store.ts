@@ -13,6 +13,7 @@ import { scoreVisibilityOf } from '#features/scores/domain/score-visibility.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
+import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { conflictsOfInterest, scores } from './tables.ts';
@@ -94,14 +95,8 @@ export const scoreStore = {
     };
   },
 
-  /** Acts of judging on one submission take turns: nobody's score outlives their stepping back. */
-  async lockScores(db: Queryable, { subject }: MayVote): Promise<void> {
-    await db
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(eq(submissions.id, subject.submissionId))
-      .for('no key update');
-  },
+  /** One acts on the scores of a submission at a time: nobody's score outlives their stepping back. */
+  lock: (db: Queryable, { subject }: MayVote) => lockRow(db, submissions, subject.submissionId),
 
   async assertNoConflict(db: Queryable, granted: MayVote): Promise<void> {
     const found = await db.select().from(conflictsOfInterest).where(ownConflict(granted));

@@ -7,7 +7,7 @@ import {
   existingSubmissions,
   insertSubmissions,
 } from '#features/submissions/server/public/insert-submissions.ts';
-import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
+import { lockBoard } from '#features/submissions/server/public/board.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;
@@ -20,7 +20,7 @@ export async function importSubmissionRows(
   dryRun: boolean,
 ): Promise<ImportReport> {
   const { opportunityId, igniteConfig } = granted.subject;
-  await acquireOpportunityLock(db, opportunityId);
+  await lockBoard(db, opportunityId);
   const plan = planImport(
     rows,
     await existingSubmissions(db, opportunityId),

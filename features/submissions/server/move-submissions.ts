@@ -9,7 +9,7 @@ import type {
   SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { acquireOpportunityLock } from '#features/submissions/server/public/opportunity-lock.ts';
+import { lockBoard } from '#features/submissions/server/public/board.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';
 
@@ -46,7 +46,7 @@ const inStage = ({ subject }: MayMove, stage: string): SQL | undefined =>
   );
 
 /**
- * Moves on one opportunity take turns, so that two people who move at once never get the same
+ * One moves on an opportunity at a time, so that two people who move at once never get the same
  * place, and what is found out here still holds when the move is written. Who only refers to the
  * opportunity, such as a new submission, need not wait.
  */
@@ -55,7 +55,7 @@ export async function lockSubmissions(
   { subject: { opportunityId } }: MayMove,
   ids: readonly string[],
 ): Promise<Movable[]> {
-  await acquireOpportunityLock(db, opportunityId);
+  await lockBoard(db, opportunityId);
   return db
     .select({
       id,

@@ -5,10 +5,7 @@ import type {
   SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import {
-  lastPositionIn,
-  acquireOpportunityLock,
-} from '#features/submissions/server/public/opportunity-lock.ts';
+import { lastPositionIn, lockBoard } from '#features/submissions/server/public/board.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusalText } from '#core/domain/refusals.ts';
@@ -42,7 +39,7 @@ export async function addSubmission(
 ): Promise<string> {
   const id = newId();
   const columns = await columnsOf(db, draft);
-  await acquireOpportunityLock(db, opportunityId);
+  await lockBoard(db, opportunityId);
   const position = await lastPositionIn(db, opportunityId, stage);
   await db
     .insert(submissions)

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { lockNumbers, trySessionLock } from '#core/platform/database/locks.ts';
 import type { Address } from './cluster.ts';
 
-/** Any number will do, as long as nothing else in this database uses it. */
-const lockKey = 7_206_543;
 const patienceMs = 1500;
 const pollMs = 25;
 
@@ -32,16 +32,16 @@ export async function acquireInstanceLock(address: Address, folder: string): Pro
   });
   client.on('error', () => {}); // 'end' follows, and that is what is listened to.
   await client.connect();
+  const session = drizzle(client);
   const deadline = Date.now() + patienceMs;
   do {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [lockKey]);
-    if (rows[0]?.got === true) return client;
+    if (await trySessionLock(session, 'dataFolder')) return client;
     await wait(pollMs);
   } while (Date.now() < deadline);
   const { rows } = await client.query(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
       where locktype = 'advisory' and objid = $1 and granted`,
-    [lockKey],
+    [lockNumbers.dataFolder],
   );
   await client.end();
   const name: unknown = rows[0]?.name;

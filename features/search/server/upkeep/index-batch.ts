@@ -20,8 +20,8 @@ interface Parts {
   readonly index: Pick<SearchIndex, 'put' | 'remove'>;
   /** Where companies are read. */
   readonly db: Queryable;
-  /** The connection that holds the turn: who has lost it takes nothing from the outbox. */
-  readonly turn: Queryable;
+  /** The connection that holds the lock: who has lost it takes nothing from the outbox. */
+  readonly holder: Queryable;
   readonly gone: AbortSignal;
 }
 
@@ -44,14 +44,14 @@ export async function indexNextBatch(
   parts: Parts,
   { most, onlyByHand }: { readonly most: number; readonly onlyByHand: boolean },
 ): Promise<Changes> {
-  const { turn, db } = parts;
-  const changes = await searchChanges.next(turn, most, { onlyByHand });
+  const { holder, db } = parts;
+  const changes = await searchChanges.next(holder, most, { onlyByHand });
   if (changes.rows.length === 0) return changes;
   await apply(parts, changes);
   try {
-    await searchChanges.applied(turn, changes);
+    await searchChanges.applied(holder, changes);
   } catch (error) {
-    // Another node may have written newer ones while we had lost our turn without knowing.
+    // Another node may have written newer ones while we had lost our lock without knowing.
     await searchChanges.again(db, changes);
     throw error;
   }

@@ -3,7 +3,6 @@ import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
-import { WakeSignal } from './wake-signal.ts';
 import { findFault } from './faults.ts';
 import { indexNextBatch, IndexWriteFailed } from './index-batch.ts';
 import { searchChanges } from './outbox.ts';
@@ -36,12 +35,13 @@ interface Parts {
   readonly log: Log;
   /** Called when searches find something else than before. */
   readonly changed: () => Promise<void>;
+  /** Has the next step begin without waiting. */
+  readonly wake: () => void;
 }
 
-/** Keeps the index as the database is, for as long as it is this node's turn (see takeTurns). */
+/** The steps of the worker that keeps the index as the database is, on the node that has the lock. */
 export class IndexWorker {
   readonly #parts: Parts;
-  readonly #wakeSignal = new WakeSignal();
   /** Failures since the index was last found broken, or long ago. */
   #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
   #isAtWork = false;
@@ -65,11 +65,6 @@ export class IndexWorker {
     this.#parts = parts;
   }
 
-  /** Something waits in the outbox, or a rebuild was asked for. */
-  wake(): void {
-    this.#wakeSignal.wake();
-  }
-
   /** A search or a put has failed, here or on another node. */
   suspect(): void {
     const now = performance.now();
@@ -79,36 +74,29 @@ export class IndexWorker {
     }
     this.#failures.count += 1;
     this.#inspectAt = now;
-    this.#wakeSignal.wake();
+    this.#parts.wake();
   }
 
   get isAtWork(): boolean {
     return this.#isAtWork;
   }
 
-  async work(turn: Database, gone: AbortSignal): Promise<void> {
-    const over = new AbortController();
-    const end = () => over.abort();
-    gone.addEventListener('abort', end);
-    const until = over.signal;
+  begin(): void {
     this.#inspectAt = 0;
     this.#isAtWork = true;
-    try {
-      while (!until.aborted) {
-        await this.#inspect();
-        await this.#askIfPoured();
-        await this.#rebuildIfOpen(until);
-        // What waits goes on at once, but for what comes between.
-        if (!(await this.#feed(turn, until))) {
-          await this.#wakeSignal.wait(limits.searchPollMs, until);
-        }
-      }
-    } finally {
-      gone.removeEventListener('abort', end);
-      over.abort();
-      await this.#rebuilding;
-      this.#isAtWork = false;
-    }
+  }
+
+  /** What waits goes on at once, but for what comes between. */
+  async step(signal: AbortSignal, holder: Database): Promise<boolean> {
+    await this.#inspect();
+    await this.#askIfPoured();
+    await this.#rebuildIfOpen(signal);
+    return this.#feed(holder, signal);
+  }
+
+  async end(): Promise<void> {
+    await this.#rebuilding;
+    this.#isAtWork = false;
   }
 
   async #inspect(): Promise<void> {
@@ -160,7 +148,7 @@ export class IndexWorker {
     this.#rebuilding = this.#rebuild(open, gone).finally(() => {
       this.#rebuilding = null;
       this.#isPoured = false;
-      this.#wakeSignal.wake();
+      this.#parts.wake();
     });
   }
 
@@ -186,7 +174,7 @@ export class IndexWorker {
   }
 
   /** Feeds one batch; answers whether there may be more. */
-  async #feed(turn: Database, gone: AbortSignal): Promise<boolean> {
+  async #feed(holder: Database, gone: AbortSignal): Promise<boolean> {
     const { db, index, log, changed } = this.#parts;
     // What waits while there is none will be read with everything else.
     if (index.state() === 'building' || performance.now() < this.#feedAt) return false;
@@ -195,7 +183,7 @@ export class IndexWorker {
     try {
       const started = performance.now();
       const { ids, rows } = await indexNextBatch(
-        { index, db, turn, gone },
+        { index, db, holder, gone },
         { most: size, onlyByHand: this.#isPoured },
       );
       this.#feedFailures = 0;

@@ -1,27 +1,28 @@
 import { serviceKey } from '#core/server/services.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '#core/domain/limits.ts';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
+import type { Listener } from '#core/platform/database/listen.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
-import { runAsLeader, type LeaderWork } from '#core/platform/database/leader-election.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { IndexWorker } from './index-worker.ts';
 import { outboxChannel, searchChanges } from './outbox.ts';
 import { rebuilds, rebuildsChannel } from './rebuilds.ts';
 
 const suspectPauseMs = 1000;
-/** By then it is known whose turn it is, after a start or when the database was away. */
-const leaderSettleMs = 3000;
+/** By then it is known who has the lock, after a start or when the database was away. */
+const lockSettlesMs = 3000;
 /** How long a node that does not feed rests after it has looked at the index again, in that time. */
 const restShare = 3;
-const lockKey = 7_206_546;
 /** Told by the node that feeds the index, with its own name: searches find something else now. */
 const changedChannel = 'search_changed';
 const suspectedChannel = 'search_suspected';
 
 export interface IndexSync {
-  /** From now on this node takes its turn. Until then it only tells. */
+  /** From now on this node asks for the lock. Until then it only tells. */
   start(): void;
   status(db: Queryable): Promise<SearchStatus>;
   /** A search has failed: whoever feeds the index looks at it. */
@@ -41,15 +42,18 @@ interface Parts {
 
 /** Keeps the search index as the database is, on one node of all. */
 export function openIndexSync({ database, index, log }: Parts): IndexSync {
-  const { db, pool, connection } = database;
+  const { db, pool } = database;
   const node = randomUUID();
   const tell = async (channel: string, payload = '') => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   };
+  let worker: Worker | null = null;
+  const wake = () => worker?.wake();
   const indexWorker = new IndexWorker({
     db,
     index,
     log,
+    wake,
     changed: () => tell(changedChannel, node),
   });
 
@@ -78,12 +82,12 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
 
   const hear = (payload: string, channel: string): void => {
     if (channel === suspectedChannel && payload !== '') indexWorker.suspect();
-    else if (channel !== changedChannel) indexWorker.wake();
-    else if (payload === '') setTimeout(lookAgain, leaderSettleMs).unref();
+    else if (channel !== changedChannel) wake();
+    else if (payload === '') setTimeout(lookAgain, lockSettlesMs).unref();
     else if (payload !== node) lookAgain();
   };
   const channels = [outboxChannel, rebuildsChannel, suspectedChannel, changedChannel];
-  let parts: { close(): Promise<void> }[] = [];
+  let listener: Listener | null = null;
 
   let lastSuspected = -Infinity;
   const suspect = () => {
@@ -99,14 +103,22 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
   }
   return {
     start() {
-      if (parts.length > 0) return;
+      if (worker !== null) return;
       const startedAt = performance.now();
-      const work: LeaderWork = async (turn, gone) => {
-        // Whoever had the turn before may have put what nobody was told of any more.
-        if (performance.now() - startedAt > leaderSettleMs) await index.refresh();
-        await indexWorker.work(turn, gone);
-      };
-      parts = [database.listen(channels, hear), runAsLeader(connection, lockKey, work, log)];
+      listener = database.listen(channels, hear);
+      worker = openWorker(database, {
+        name: 'search index',
+        lock: 'searchIndex',
+        everyMs: limits.searchPollMs,
+        begin: async () => {
+          // Whoever had the lock before may have put what nobody was told of any more.
+          if (performance.now() - startedAt > lockSettlesMs) await index.refresh();
+          indexWorker.begin();
+        },
+        step: (signal, holder) => indexWorker.step(signal, holder),
+        end: () => indexWorker.end(),
+        log,
+      });
     },
 
     async status(asking) {
@@ -122,7 +134,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
 
     async close() {
       closing.abort();
-      await Promise.all(parts.map((part) => part.close()));
+      await Promise.all([listener?.close(), worker?.close()]);
       await refreshing;
     },
   };

@@ -5,7 +5,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { recordEvent } from '#core/server/events/record-event.ts';
-import { lastPositionIn } from './opportunity-lock.ts';
+import { lastPositionIn } from './board.ts';
 
 /** Submissions that are here already, as far as an import looks at them. */
 export const existingSubmissions = (db: Queryable, opportunityId: string) =>

@@ -1,20 +1,16 @@
 import { and, eq, max } from 'drizzle-orm';
 import { positionBetween } from '#features/submissions/domain/positions.ts';
+import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
 /**
- * Whoever gives places on an opportunity's board, or sends its decisions, waits for their turn: until
- * the one before has committed. So no two get the same place, and nothing is sent twice.
+ * Whoever gives places on an opportunity's board, or sends its decisions, waits until the one before
+ * has committed. So no two get the same place, and nothing is sent twice.
  */
-export async function acquireOpportunityLock(db: Queryable, opportunityId: string): Promise<void> {
-  await db
-    .select({ id: opportunities.id })
-    .from(opportunities)
-    .where(eq(opportunities.id, opportunityId))
-    .for('no key update');
-}
+export const lockBoard = (db: Queryable, opportunityId: string): Promise<void> =>
+  lockRow(db, opportunities, opportunityId);
 
 /** The place behind everybody in a stage. */
 export async function lastPositionIn(

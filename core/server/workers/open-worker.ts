@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts';
+import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+
+/** How often a node asks for a lock that another one has, and how long one that failed leaves it free. */
+const lockPollMs = 2000;
+
+export interface WorkerOptions {
+  /** As the log calls it. */
+  readonly name: string;
+  /** With a lock one of all nodes works. Another one goes on when it is closed, fails or dies. */
+  readonly lock?: LockName;
+  /** The channels of NOTIFY on which it hears that there is something to do. */
+  readonly wake?: string | readonly string[];
+  /** Begins so long after it was woken: what comes in a row is then done together. */
+  readonly delayMs?: number;
+  /** Looks by itself so often: the fallback where no notification comes. */
+  readonly everyMs: number;
+  /**
+   * Does a piece of the work, and answers true when there may be more. `signal` is aborted when the
+   * worker is closed or has lost its lock. `db` is the connection that holds the lock, or any.
+   */
+  readonly step: (signal: AbortSignal, db: Database) => Promise<boolean | void>;
+  /** Before the first step with the lock. */
+  readonly begin?: () => Promise<void>;
+  /** After the last step with the lock, before another node may have it. */
+  readonly end?: () => Promise<void>;
+  /** The pause after a failure; after each further one it is twice as long. */
+  readonly backoffMs?: { readonly first: number; readonly most: number };
+  readonly log: Log;
+}
+
+interface WorkerHealth {
+  readonly lastSuccessAt: Date | null;
+  readonly lastError: { readonly at: Date; readonly error: unknown } | null;
+  /** Since the last success. */
+  readonly failures: number;
+}
+
+export interface Worker {
+  /** There is something to do. Called during a step, there is another one after it. */
+  wake(): void;
+  health(): WorkerHealth;
+  /** Begins no other step, and waits for the one under way. */
+  close(): Promise<void>;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/**
+ * Repeats a step in the background: at once while there is more to do, then when woken and from time
+ * to time; after a failure with a growing pause. It begins at once.
+ */
+export function openWorker(
+  { db, pool, listen }: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
+  options: WorkerOptions,
+): Worker {
+  const { name, lock, delayMs = 0, everyMs, step, begin, end, log } = options;
+  const { first, most } = options.backoffMs ?? { first: lock ? lockPollMs : 1000, most: 30_000 };
+  const closing = new AbortController();
+  let woken = new AbortController();
+  let health: WorkerHealth = { lastSuccessAt: null, lastError: null, failures: 0 };
+
+  const wake = (): void => woken.abort();
+  const pauseUnlessWoken = (ms: number, signal: AbortSignal): Promise<void> =>
+    pause(ms, AbortSignal.any([signal, woken.signal]));
+
+  async function takeSteps(signal: AbortSignal, over: Database): Promise<void> {
+    while (!signal.aborted) {
+      if (delayMs > 0) await pause(delayMs, signal);
+      for (let isMore = true; isMore && !signal.aborted;) {
+        woken = new AbortController();
+        isMore = (await step(signal, over)) === true;
+        if (health.failures > 0) log.info({ worker: name }, 'A worker works again.');
+        health = { ...health, lastSuccessAt: new Date(), failures: 0 };
+      }
+      await pauseUnlessWoken(everyMs, signal);
+    }
+  }
+
+  async function takeStepsWithLock(wanted: LockName): Promise<void> {
+    woken = new AbortController();
+    const held = await tryAdvisoryLock(pool, wanted);
+    if (held !== null) {
+      const over = new AbortController();
+      try {
+        await begin?.();
+        await takeSteps(AbortSignal.any([closing.signal, held.lost, over.signal]), held.db);
+      } finally {
+        over.abort();
+        await end?.();
+        await held.release();
+      }
+    }
+    await pause(lockPollMs, closing.signal);
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const failures = health.failures + 1;
+    health = { ...health, lastError: { at: new Date(), error }, failures };
+    // Nodes that failed together, as when the database was away, do not come back together.
+    const ms = Math.min(most, first * 2 ** (failures - 1)) * (1 + Math.random() / 2);
+    log[failures === 1 ? 'warn' : 'debug'](
+      { err: error, worker: name, failures, retryMs: Math.round(ms) },
+      'A worker failed. It tries again.',
+    );
+    await pause(Math.min(ms, first), closing.signal);
+    await pauseUnlessWoken(Math.max(0, ms - first), closing.signal);
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await (lock ? takeStepsWithLock(lock) : takeSteps(closing.signal, db));
+      } catch (error) {
+        if (!closing.signal.aborted) await fail(error);
+        else log.debug({ err: error, worker: name }, 'A worker failed as it was closed.');
+      }
+    }
+  }
+
+  const listener = options.wake === undefined ? null : listen(options.wake, wake);
+  const running = run();
+  return {
+    wake,
+    health: () => health,
+    async close() {
+      closing.abort();
+      await listener?.close();
+      await running;
+    },
+  };
+}
