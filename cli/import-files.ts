@@ -5,7 +5,7 @@ import { sourceOfFile } from '#features/imports/domain/import-file.ts';
 import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emitStarted } from '#features/imports/server/events.ts';
 import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
 import { loadPlan, saveMapping, type ImportRow } from '#features/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
@@ -115,9 +115,6 @@ export async function enqueueImport(db: Database, row: ImportRow): Promise<void>
     if (queued.length === 0)
       throw new CommandError('This import was brought to its end meanwhile.');
     await saveMapping(tx, row, row.mapping ?? {});
-    await recordEvent(tx, {
-      ...{ kind: 'import.started', actorId: null, subject: 'import', subjectId: row.id },
-      details: { file: row.fileName, of: row.of },
-    });
+    await emitStarted(tx, row);
   });
 }

@@ -4,7 +4,8 @@ import { formatNumber } from '#core/domain/format.ts';
 import type { RebuildProgress } from '#features/search/domain/index-endpoints.ts';
 import { percentOf } from '#features/search/domain/rebuild.ts';
 import { openIndex } from '#features/search/server/open-index.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { searchEvents } from '#features/search/domain/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
@@ -49,8 +50,7 @@ async function askFor(db: Database): Promise<string> {
   return db.transaction(async (tx) => {
     const asked = await rebuilds.ask(tx, 'asked');
     if (asked) {
-      const event = { actorId: null, subject: 'search', subjectId: asked.id };
-      await recordEvent(tx, { ...event, kind: 'search.reindexed' });
+      await emit(tx, searchEvents['search.reindexed'], { searchId: asked.id, actorId: null });
       return asked.id;
     }
     const open = await rebuilds.open(tx);

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import type { DeclaredEvent } from './events/events.ts';
 
 /** The endpoints of a module; it exports other things too, such as the orders of a list. */
 export type EndpointsOf<Module> = {
@@ -7,9 +8,12 @@ export type EndpointsOf<Module> = {
 
 type Groups<Modules> = { readonly [Name in keyof Modules]: EndpointsOf<Modules[Name]> };
 
-/** What a feature adds to the HTTP interface: its endpoints, by the name of their group. */
+type Events = Readonly<Record<string, DeclaredEvent>>;
+
+/** What a feature adds to the product: its endpoints, by the name of their group, and its events. */
 export interface DomainFeature<Modules = Record<string, object>> {
   readonly endpoints: Groups<Modules>;
+  readonly events: Events;
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -18,12 +22,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** A feature's part of the contract, read from the modules that declare its endpoints. */
 export function domainFeature<const Modules extends Record<string, object>>(
   modules: Modules,
+  events: Events = {},
 ): DomainFeature<Modules> {
   const groups = Object.entries(modules).map(([name, module]) => [
     name,
     Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))),
   ]);
-  return { endpoints: Object.fromEntries(groups) as Groups<Modules> };
+  return { endpoints: Object.fromEntries(groups) as Groups<Modules>, events };
 }
 
 /** An endpoint with the name it is known by, `opportunities.list`. */

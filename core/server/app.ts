@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { catalogueOf } from '#core/domain/events/events.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
 import { readWebFiles, serveWebFiles } from '#core/platform/http/web-files.ts';
 import * as contract from '#features/domain.ts';
@@ -7,6 +8,7 @@ import { identityOf, identityService } from './authorization/identity.ts';
 import { openTokenReader } from './authorization/tokens.ts';
 import { openViewers } from './authorization/viewer.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { eventCatalogueService } from './events/catalogue.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf } from './files.ts';
 import { openApiDocument } from './openapi.ts';
@@ -42,7 +44,7 @@ function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): Endpoint
 /** The server with every feature of the list. */
 export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> {
   const { settings, log } = given;
-  const services = new Services();
+  const services = new Services().provide(eventCatalogueService, catalogueOf(contract));
   const parts: ServerParts = { ...given, services };
   const web = await readWebFiles(webFolder);
   const app = await openHttp(

@@ -7,6 +7,7 @@ import type { Log } from '#core/platform/log/log.ts';
 import type { DemoStep } from '#core/server/demo/fill-context.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { serve, type Handlers } from '#core/server/endpoints/routes.ts';
+import type { AnyEffects } from '#core/server/events/effects.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,6 +37,8 @@ interface ServerPart<Modules> {
   readonly handlers: (parts: ServerParts) => {
     readonly [Group in keyof Modules]: GroupHandlers<Modules[Group]>;
   };
+  /** Who is concerned by its events, for those that concern somebody. */
+  readonly events?: readonly AnyEffects[];
   /** Routes of its own, and workers that run until the app is closed. */
   readonly start?: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
   /** Removes what is not kept any longer. Every hour. */
@@ -50,17 +53,19 @@ export interface ServerFeature {
   readonly serve: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
   readonly sweep?: (parts: ServerParts) => Promise<void>;
   readonly demo: readonly DemoStep[];
+  readonly events: readonly AnyEffects[];
 }
 
 /** The server's part of a feature, held against its part of the contract. */
 export function serverFeature<Modules>(
   { endpoints }: DomainFeature<Modules>,
-  { provide, handlers, start, sweep, demo = [] }: ServerPart<Modules>,
+  { provide, handlers, events = [], start, sweep, demo = [] }: ServerPart<Modules>,
 ): ServerFeature {
   return {
     ...(provide && { provide }),
     ...(sweep && { sweep }),
     demo,
+    events,
     serve: (app, parts, gate) => {
       const made: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlers(parts);
       const groups = endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;

@@ -1,9 +1,12 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { activity as domain } from './feature.domain.ts';
 import { historyDemo } from './demo/fill-history.ts';
 import { activityHandlers } from './server/handlers.ts';
 
 export const activity = serverFeature(domain, {
-  handlers: () => ({ activity: activityHandlers }),
+  handlers: ({ services }) => ({
+    activity: activityHandlers(services.get(eventCatalogueService)),
+  }),
   demo: [historyDemo],
 });

@@ -3,8 +3,10 @@ import { collections as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
 import { collectionsDemo } from './demo/fill-collections.ts';
 import { collectionHandlers } from './server/handlers.ts';
+import { collectionChanged, collectionShared, listEvents } from './server/events.ts';
 
 export const collections = serverFeature(domain, {
+  events: [...Object.values(listEvents), collectionChanged, collectionShared],
   handlers: ({ services }) => ({
     collections: collectionHandlers(services.get(searchIndexService)),
   }),

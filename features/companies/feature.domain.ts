@@ -2,5 +2,9 @@ import { domainFeature } from '#core/domain/contract.ts';
 import * as endpoints from '#features/companies/domain/endpoints.ts';
 import * as companyMatches from '#features/companies/domain/match-endpoints.ts';
 import * as recognition from '#features/companies/domain/entry-match-endpoints.ts';
+import { companyEvents } from '#features/companies/domain/events.ts';
 
-export const companies = domainFeature({ companies: endpoints, companyMatches, recognition });
+export const companies = domainFeature(
+  { companies: endpoints, companyMatches, recognition },
+  companyEvents,
+);

@@ -1,5 +1,9 @@
 import { domainFeature } from '#core/domain/contract.ts';
 import * as inSession from '#core/domain/identity/corporation-endpoints.ts';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
+import { corporationEvents } from '#features/corporations/domain/events.ts';
 
-export const corporations = domainFeature({ corporations: { ...inSession, ...endpoints } });
+export const corporations = domainFeature(
+  { corporations: { ...inSession, ...endpoints } },
+  corporationEvents,
+);

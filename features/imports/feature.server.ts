@@ -5,8 +5,10 @@ import { importHandlers } from './server/handlers.ts';
 import { importEngine, importEngineService } from './server/import-engine.ts';
 import { sweepImportFiles } from '#features/imports/server/sweep-import-files.ts';
 import { openImportWorker } from './server/worker.ts';
+import { importEnds } from './server/events.ts';
 
 export const imports = serverFeature(domain, {
+  events: Object.values(importEnds),
   provide: ({ settings, database, services }) => {
     services.provide(importEngineService, importEngine(database.db, settings.publicUrl));
   },

@@ -1,8 +1,10 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature, servedApart } from '#core/server/feature.ts';
 import { live as domain } from './feature.domain.ts';
 import { serveLive } from './server/routes.ts';
 
 export const live = serverFeature(domain, {
   handlers: () => ({ live: { listen: servedApart } }),
-  start: (app, { database }, gate) => serveLive(app, gate, database),
+  start: (app, { database, services }, gate) =>
+    serveLive(app, gate, database, services.get(eventCatalogueService)),
 });

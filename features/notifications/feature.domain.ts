@@ -1,4 +1,5 @@
 import { domainFeature } from '#core/domain/contract.ts';
 import * as endpoints from '#features/notifications/domain/endpoints.ts';
+import { notificationEvents } from '#features/notifications/domain/events.ts';
 
-export const notifications = domainFeature({ notifications: endpoints });
+export const notifications = domainFeature({ notifications: endpoints }, notificationEvents);

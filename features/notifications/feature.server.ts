@@ -1,9 +1,12 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { notifications as domain } from './feature.domain.ts';
 import { notificationsDemo } from './demo/fill-notifications.ts';
 import { notificationHandlers } from './server/handlers.ts';
 
 export const notifications = serverFeature(domain, {
-  handlers: () => ({ notifications: notificationHandlers }),
+  handlers: ({ services }) => ({
+    notifications: notificationHandlers(services.get(eventCatalogueService)),
+  }),
   demo: [notificationsDemo],
 });

@@ -3,8 +3,10 @@ import { publicPages as domain } from './feature.domain.ts';
 import { publicHandlers } from './server/handlers.ts';
 import { openProofs } from './server/proofs.ts';
 import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
+import { messageReceived, submissionReceived, submissionWithdrawn } from './server/events.ts';
 
 export const publicPages = serverFeature(domain, {
+  events: [submissionReceived, submissionWithdrawn, messageReceived],
   handlers: ({ settings }) => ({
     public: publicHandlers(openProofs(settings.authSecret), {
       links: followUpLinksOf(settings),

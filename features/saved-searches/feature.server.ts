@@ -5,8 +5,10 @@ import { searchesDemo } from './demo/fill-searches.ts';
 import { startAlerts } from '#features/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from './server/handlers.ts';
 import { recentSearchHandlers } from './server/recent-search-handlers.ts';
+import { savedSearchFound } from './server/events.ts';
 
 export const savedSearches = serverFeature(domain, {
+  events: [savedSearchFound],
   handlers: ({ database, services }) => {
     const search = services.get(searchService);
     return {

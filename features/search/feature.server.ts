@@ -7,8 +7,10 @@ import { openIndex } from './server/open-index.ts';
 import { openSearch, searchIndexService, searchService } from './server/public/services.ts';
 import { recordSearchHandlers } from './server/record-handlers.ts';
 import { indexSyncService, openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
+import { searchRebuilt } from './server/events.ts';
 
 export const search = serverFeature(domain, {
+  events: [searchRebuilt],
   provide: (parts, app) => {
     const { database, log, services } = parts;
     const index = openIndex(parts);

@@ -7,8 +7,10 @@ import { submissionsDemo } from './demo/fill-submissions.ts';
 import { draftHandlers } from '#features/submissions/server/draft-handlers.ts';
 import { submissionHandlers, submissionListHandlers } from './server/handlers.ts';
 import { submissionStore } from './server/store.ts';
+import { submissionMoved } from './server/events.ts';
 
 export const submissions = serverFeature(domain, {
+  events: [submissionMoved],
   handlers: ({ database, settings }) => {
     const store = submissionStore(database.db);
     const mails = decisionMails(followUpLinksOf(settings), settings.publicUrl);

@@ -1,103 +1,104 @@
+import * as z from 'zod/mini';
 import type { Permission } from '#core/domain/authorization/permissions.ts';
+import type { AnyNotification } from './notification-entry.ts';
 
-/**
- * What can happen, once: the sentence for the history, after the name of who did it. A write records
- * one of these in its own transaction; history, administration and whatever listens read the same
- * entry. `{submission}` is the submission it was done to, `{person}` whom it concerned, as `{role}`.
- */
-export const events = {
-  'opportunity.created': 'created the opportunity',
-  'opportunity.updated': 'changed the opportunity',
-  'opportunity.closed': 'closed the opportunity',
-  'opportunity.reopened': 'reopened the opportunity',
-  'opportunity.removed': 'took the opportunity away',
-  'opportunity.imported': 'imported the opportunity',
-  'cycle.created': 'opened the scouting cycle',
-  'vote.cast': 'voted on {submission}',
-  'vote.withdrawn': 'took a vote on {submission} back',
-  'comment.added': 'commented on {submission}',
-  'comment.edited': 'changed a comment on {submission}',
-  'comment.removed': 'took a comment on {submission} away',
-  'submission.created': 'added {submission}',
-  'submission.received': 'handed in {submission}',
-  'submission.imported': 'imported {submission}',
-  'submission.updated': 'changed {submission}',
-  'submission.moved': 'moved {submission}',
-  'submission.withdrawn': 'took {submission} back',
-  'team.joined': 'added {person} to the case team',
-  'team.roleChanged': 'gave another role to {person}',
-  'team.left': 'took {person} from the case team',
-  'decision.prepared': 'prepared a decision on {submission}',
-  'decision.discarded': 'discarded a prepared decision on {submission}',
-  'decision.sent': 'sent the decision on {submission}',
-  'message.sent': 'wrote to the submitter of {submission}',
-  'message.received': 'wrote to the case team about {submission}',
-  'file.added': 'added a file to {submission}',
-  'file.removed': 'took a file of {submission} away',
-  'scorecard.changed': 'changed the scorecard',
-  'score.given': 'scored {submission}',
-  'score.withdrawn': 'took a score of {submission} back',
-  'conflict.declared': 'stepped back from judging {submission} for a conflict of interest',
-  'conflict.withdrawn': 'judges {submission} again: the conflict of interest is over',
-  'collection.created': 'made the collection',
-  'collection.changed': 'changed the collection',
-  'collection.shared': 'shared the collection',
-  'collection.left': 'left the collection',
-  'collection.noted': 'wrote a note in the collection',
-  'collection.removed': 'took the collection away',
-  'collection.restored': 'brought the collection back',
-  'import.checked': 'checked a file',
-  'import.started': 'started an import',
-  'import.stopped': 'stopped an import',
-  'import.finished': 'finished an import',
-  'import.undone': 'took an import back',
-  'import.removed': 'removed an import',
-  'company.matchAccepted': 'said that two records are one company',
-  'company.matchRejected': 'said that two records are not one company',
-  'company.matchReopened': 'took a decision on two records back',
-  'user.synced': 'signed in for the first time',
-  'search.reindexed': 'asked for the search index to be made again',
-  'corporation.joined': 'joined the corporation by e-mail domain',
-} as const;
+/** `submission.moved`: what it is about, roughly, and what happened. */
+export const EventKind = z.templateLiteral([z.string(), '.', z.string()]);
+export type EventKind = z.infer<typeof EventKind>;
 
-export type EventKind = keyof typeof events;
-
-type AreaOf<Kind extends string> = Kind extends `${infer Area}.${string}` ? Area : never;
 /** What an event is about, roughly: the first half of its kind. */
-export type EventCategory = AreaOf<EventKind>;
+export type EventCategory = string;
 
-export const eventCategoryOf = (kind: EventKind): EventCategory =>
-  kind.split('.')[0] as EventCategory;
+export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0, kind.indexOf('.'));
 
 /** Whoever sees the opportunity or the collection, a holder of this permission on it, or nobody but who did it. */
-type Audience = 'sight' | 'actor' | Permission<'opportunity'>;
+export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
 
-/**
- * Who may learn that something happened, before what it says is even asked for. Whoever has not
- * judged yet must not learn who did, nor how many: that stays between a judge and the audit trail.
- */
-const audiences: Readonly<Record<EventCategory, Audience>> = {
-  opportunity: 'sight',
-  cycle: 'actor',
-  submission: 'sight',
-  file: 'sight',
-  comment: 'viewComments',
-  vote: 'viewVotes',
-  team: 'viewTeam',
-  decision: 'decide',
-  message: 'viewComments',
-  scorecard: 'viewTeam',
-  score: 'actor',
-  conflict: 'actor',
-  collection: 'sight',
-  import: 'actor',
-  // The directory is nobody's case.
-  company: 'actor',
-  user: 'actor',
-  corporation: 'actor',
-  search: 'actor',
+/** What of a history entry's details leaves the server, each under the name it is recorded by. */
+export type ToldDetails = Readonly<
+  Partial<Record<'from' | 'to' | 'role' | 'reason' | 'fields', string>>
+>;
+
+/** One thing that can happen, and everything that follows from it. */
+export interface EventEntry {
+  /** What it is done to: `submission`. Whoever emits it names its id, `submissionId`. */
+  readonly subject: string;
+  /**
+   * The sentence of the history, after the name of who did it. `{submission}` is the submission it was
+   * done to, `{person}` whom it concerned. Without it nothing is recorded.
+   */
+  readonly history?: string;
+  /** Who may learn that it happened, before what it says is even asked for. None: who did it alone. */
+  readonly audience?: Audience;
+  /** What is recorded with it. */
+  readonly details?: z.ZodMiniObject;
+  readonly tells?: ToldDetails;
+  /** Which detail is the id of whom it concerned. */
+  readonly person?: string;
+  /**
+   * Which streams carry it: of the opportunity or the collection it belongs to, of those who import,
+   * or of the one person whose own things or notifications are others now.
+   */
+  readonly live?: 'opportunity' | 'collection' | 'import' | 'own' | 'notifications';
+  /** Whether it may change who sees the topic, or what of it they may hear. */
+  readonly changesAccess?: true;
+  /** Whether people have something more or less afterwards; the server says who. */
+  readonly changesOwn?: true;
+  /** The notifications that it causes, by their kind; the server says who is notified. */
+  readonly notifies?: Readonly<Record<string, AnyNotification>>;
+}
+
+export type DeclaredEvent = EventEntry & { readonly kind: EventKind };
+
+type Declared<Entries> = {
+  readonly [Kind in keyof Entries]: Entries[Kind] & { readonly kind: Kind };
 };
 
-export const audienceOf = (kind: EventKind): Audience =>
-  // A decision that was sent moved the submission, which all see; until then it is the movers'.
-  kind === 'decision.sent' ? 'viewTeam' : audiences[eventCategoryOf(kind)];
+/** The events of a feature, each with the kind that it is known by. */
+export function declareEvents<const Entries extends Readonly<Record<EventKind, EventEntry>>>(
+  entries: Entries,
+): Declared<Entries> {
+  const declared = Object.entries(entries).map(([kind, entry]) => [kind, { ...entry, kind }]);
+  return Object.fromEntries(declared) as Declared<Entries>;
+}
+
+type IdOf<Entry extends EventEntry> = { readonly [Name in `${Entry['subject']}Id`]: string };
+type PlaceOf<Entry> = Entry extends { readonly live: 'opportunity' }
+  ? { readonly opportunityId: string }
+  : unknown;
+type ActorOf<Entry> = Entry extends { readonly history: string }
+  ? {
+      /** Null: the system itself, or somebody without an account. */
+      readonly actorId: string | null;
+    }
+  : unknown;
+type DetailsOf<Entry> = Entry extends { readonly details: infer Details extends z.ZodMiniObject }
+  ? Readonly<z.input<Details>>
+  : unknown;
+
+/** What whoever emits an event must say: to what it was done, by whom, and its details. */
+export type EmissionOf<Entry extends EventEntry> = IdOf<Entry> &
+  PlaceOf<Entry> &
+  ActorOf<Entry> &
+  DetailsOf<Entry>;
+
+/** Every event and every notification of the product, for whoever reads what was stored. */
+export interface EventCatalogue {
+  readonly events: ReadonlyMap<string, DeclaredEvent>;
+  readonly notifications: ReadonlyMap<string, AnyNotification>;
+}
+
+/** Gathers what the features declare. */
+export function catalogueOf(
+  features: Readonly<Record<string, { readonly events: Readonly<Record<string, DeclaredEvent>> }>>,
+): EventCatalogue {
+  const all = Object.values(features).flatMap(({ events }) => Object.values(events));
+  return {
+    events: new Map(all.map((event) => [event.kind, event])),
+    notifications: new Map(all.flatMap(({ notifies = {} }) => Object.entries(notifies))),
+  };
+}
+
+/** Who may learn that this happened; of what nobody declares any more, who did it alone. */
+export const audienceOf = ({ events }: EventCatalogue, kind: EventKind): Audience =>
+  events.get(kind)?.audience ?? 'actor';

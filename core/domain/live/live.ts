@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { events, type EventKind } from '#core/domain/events/events.ts';
+import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** What one can listen to. */
@@ -37,11 +37,9 @@ export const Topics = z._default(
   [],
 );
 
-const kinds = Object.keys(events) as [EventKind, ...EventKind[]];
-
 /** That something happened: where and to what, never what it says. */
 export const LiveChange = z.object({
-  kind: z.enum(kinds),
+  kind: EventKind,
   topic: Topic,
   subject: z.string(),
   subjectId: z.string(),

@@ -4,6 +4,8 @@ import type { Log } from '#core/platform/log/log.ts';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
 import { listenOn, type Listener } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openNotifier, type Notifier } from './notifier.ts';
+import { sendBy, wakingNotifier } from './notify-after-commit.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
 
@@ -38,19 +40,20 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * The pool as a database. Its transactions give their connection back however they end: the
- * library's own keep one for ever when it was lost before the first statement.
+ * library's own keep one for ever when it was lost before the first statement. What they leave in the
+ * outbox is sent once they hold.
  */
-function databaseOver(pool: pg.Pool): Database {
+function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client).transaction(run, config);
+      return await wakingNotifier(notifier, () => drizzle(client).transaction(run, config));
     } finally {
       client.release();
     }
   };
-  return db;
+  return sendBy(db, notifier);
 }
 
 const poolSize = 24;
@@ -92,12 +95,14 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     // would end the process; the transaction's next query is refused all the same.
     pool.on('connect', (client) => client.on('error', () => {}));
     pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
+    const notifier = openNotifier(pool, log);
     return {
-      db: databaseOver(pool),
+      db: databaseOver(pool, notifier),
       pool,
       connection,
       listen: (channels, heard) => listenOn(connection, [channels].flat(), heard, log),
       close: async () => {
+        await notifier.close();
         await pool.end();
         await embedded?.close();
       },

@@ -1,9 +1,8 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationKind } from '#core/domain/events/notification.ts';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What one person is told. */
+/** What one person is notified of. Its words and its link are made from its values when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -11,11 +10,14 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NotificationKind>().notNull(),
-    title: text('title').notNull(),
+    kind: text('kind').notNull(),
+    /** Null: it was written with its words, before there were values. */
+    values: jsonb('values').$type<Record<string, unknown>>(),
+    /** What it is the latest of: a newer one of its kind takes its place while it is unread. */
+    about: text('about'),
+    title: text('title'),
     body: text('body'),
-    /** Where it leads to: a path inside the app. */
-    link: text('link').notNull(),
+    link: text('link'),
     readAt: instant('read_at'),
     createdAt: createdAt(),
   },

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { EventKind } from '#core/domain/events/events.ts';
+import type { DeclaredEvent } from '#core/domain/events/events.ts';
+import { commentEvents } from '#features/comments/domain/events.ts';
+import { opportunityEvents } from '#features/opportunities/domain/events.ts';
+import { submitterEvents } from '#features/public/domain/events.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
+import { voteEvents } from '#features/votes/domain/events.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
@@ -9,7 +14,7 @@ import { votes } from '#features/votes/server/tables.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
 
-const kind = (name: EventKind) => sql`${name}::text`;
+const kindOf = ({ kind }: DeclaredEvent) => sql`${kind}::text`;
 const newEntries = sql`insert into ${auditEntries}
   (id, at, actor_id, kind, subject, subject_id, opportunity_id, details)`;
 
@@ -35,28 +40,28 @@ const stagesBefore = Object.fromEntries(
 /** What must have happened for everything to be as it is. */
 async function fillHistory({ db }: FillContext): Promise<void> {
   await db.execute(sql`${newEntries}
-    select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kind('opportunity.created')},
+    select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kindOf(opportunityEvents['opportunity.created'])},
       'opportunity', o.id::text, o.id, null::jsonb
     from ${opportunities} o`);
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), s.created_at,
       case when s.source = 'staff' then ${ownerOf(sql`s.opportunity_id`)} end,
-      case s.source when 'public' then ${kind('submission.received')}
-        when 'import' then ${kind('submission.imported')} else ${kind('submission.created')} end,
+      case s.source when 'public' then ${kindOf(submitterEvents['submission.received'])}
+        when 'import' then ${kindOf(submissionEvents['submission.imported'])} else ${kindOf(submissionEvents['submission.created'])} end,
       'submission', s.id::text, s.opportunity_id, null::jsonb
     from ${submissions} s`);
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), s.stage_since, ${moverOf(sql`s.opportunity_id`)},
-      ${kind('submission.moved')}, 'submission', s.id::text, s.opportunity_id,
+      ${kindOf(submissionEvents['submission.moved'])}, 'submission', s.id::text, s.opportunity_id,
       jsonb_strip_nulls(jsonb_build_object('from', ${JSON.stringify(stagesBefore)}::jsonb -> s.stage,
         'to', s.stage, 'reason', s.reason))
     from ${submissions} s where s.stage <> ${first}`);
   await db.execute(sql`${newEntries}
-    select gen_random_uuid(), c.created_at, c.author_id, ${kind('comment.added')},
+    select gen_random_uuid(), c.created_at, c.author_id, ${kindOf(commentEvents['comment.added'])},
       'submission', s.id::text, s.opportunity_id, jsonb_build_object('commentId', c.id)
     from ${comments} c join ${submissions} s on s.id = c.submission_id`);
   await db.execute(sql`${newEntries}
-    select gen_random_uuid(), v.at, v.user_id, ${kind('vote.cast')},
+    select gen_random_uuid(), v.at, v.user_id, ${kindOf(voteEvents['vote.cast'])},
       'submission', s.id::text, s.opportunity_id, jsonb_build_object('value', v.value)
     from ${votes} v join ${submissions} s on s.id = v.submission_id`);
 }

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  eventCategoryOf,
-  events,
-  type EventCategory,
-  type EventKind,
-} from '#core/domain/events/events.ts';
+import { eventCategoryOf, EventKind, type EventCategory } from '#core/domain/events/events.ts';
 import { interpolate } from '#core/domain/refusals.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
@@ -19,11 +14,9 @@ export type ActivityGroup = keyof typeof activityGroups;
 const groupNames = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]];
 export const ActivityGroup = z.enum(groupNames);
 
-/** The kinds of events in a group. */
-export const kindsOf = (group: ActivityGroup): EventKind[] =>
-  (Object.keys(events) as EventKind[]).filter((kind) =>
-    (activityGroups[group] as readonly EventCategory[]).includes(eventCategoryOf(kind)),
-  );
+/** Whether the events of this kind are in a group. */
+export const isInGroup = (group: ActivityGroup, kind: EventKind): boolean =>
+  (activityGroups[group] as readonly EventCategory[]).includes(eventCategoryOf(kind));
 
 const Named = z.object({ id: Id, name: z.string() });
 
@@ -41,17 +34,16 @@ export const ActivityDetails = z.object({
 });
 export type ActivityDetails = z.infer<typeof ActivityDetails>;
 
-const kinds = Object.keys(events) as [EventKind, ...EventKind[]];
-
 /** One thing that happened, as the case team reads it. */
 export const ActivityEntry = z.object({
   id: Id,
   at: Instant,
   /** Null: somebody without an account, or the system itself. */
   actor: z.nullable(Named),
-  kind: z.enum(kinds),
-  /** What was done, after the name of who did it. */
+  kind: EventKind,
+  /** What was done, after the name of who did it; and the same with the names left out. */
   sentence: z.string(),
+  template: z.string(),
   subject: z.object({ type: z.string(), id: Id, title: z.optional(z.string()) }),
   details: ActivityDetails,
 });
@@ -78,16 +70,18 @@ type Slot = keyof typeof nameless;
 const isSlot = (name: string): name is Slot => Object.hasOwn(nameless, name);
 
 export const sentenceOf = (
-  kind: EventKind,
+  template: string,
   names: { readonly submission?: string | null; readonly person?: string | null },
 ): string =>
-  interpolate(events[kind], {
+  interpolate(template, {
     submission: names.submission ?? nameless.submission,
     person: names.person ?? nameless.person,
   });
 
 /** The same sentence in its parts, for who can show a name as more than text. */
-export const partsOf = (kind: EventKind): ({ readonly text: string } | { readonly slot: Slot })[] =>
-  events[kind]
+export const partsOf = (
+  template: string,
+): ({ readonly text: string } | { readonly slot: Slot })[] =>
+  template
     .split(/\{(\w+)\}/u)
     .map((part, index) => (index % 2 === 1 && isSlot(part) ? { slot: part } : { text: part }));

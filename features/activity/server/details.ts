@@ -1,24 +1,5 @@
 import type { ActivityDetails } from '#features/activity/domain/activity.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
-
-type Plain = Exclude<keyof ActivityDetails, 'person'>;
-
-/**
- * What of an audit entry's details its kind tells, and under which name it was recorded. Anything
- * that is not named here stays: votes, comments and scores tell nothing but that they were.
- */
-const told: Partial<Record<EventKind, Partial<Record<Plain, string>>>> = {
-  'opportunity.updated': { fields: 'fields' },
-  'opportunity.closed': { reason: 'reason' },
-  'submission.created': { to: 'stage' },
-  'submission.moved': { from: 'from', to: 'to', reason: 'reason' },
-  'submission.updated': { fields: 'changed' },
-  'decision.sent': { to: 'stage' },
-  'team.joined': { role: 'role' },
-  'team.roleChanged': { from: 'before', to: 'role' },
-};
-
-const about = new Set<EventKind>(['team.joined', 'team.roleChanged', 'team.left']);
+import type { EventEntry } from '#core/domain/events/events.ts';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -29,20 +10,26 @@ const read = (recorded: Recorded, name: string | undefined): unknown =>
   name === undefined ? undefined : recorded?.[name];
 
 /** Whom an entry is about, by id: its name is still to be found. */
-export function personIdOf(kind: EventKind, recorded: Recorded): string | null {
-  const id = about.has(kind) ? recorded?.['userId'] : null;
+export function personIdOf(event: EventEntry | undefined, recorded: Recorded): string | null {
+  const id = read(recorded, event?.person);
   return typeof id === 'string' ? id : null;
 }
 
-/** Details that may leave, with only what has the type that it should. */
-export function detailsOf(kind: EventKind, recorded: Recorded): Omit<ActivityDetails, 'person'> {
-  const names = told[kind] ?? {};
+/**
+ * Details that may leave: only those that the event says it tells, and only of the type that they should
+ * have. Votes, comments and scores tell nothing but that they were.
+ */
+export function detailsOf(
+  event: EventEntry | undefined,
+  recorded: Recorded,
+): Omit<ActivityDetails, 'person'> {
+  const { tells = {} } = event ?? {};
   const details: Omit<ActivityDetails, 'person'> = {};
   for (const name of ['from', 'to', 'role', 'reason'] as const) {
-    const value = read(recorded, names[name]);
+    const value = read(recorded, tells[name]);
     if (typeof value === 'string' && value !== '') details[name] = value;
   }
-  const fields = read(recorded, names.fields);
+  const fields = read(recorded, tells.fields);
   if (isTexts(fields)) details.fields = fields;
   return details;
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
-  kindsOf,
+  isInGroup,
   sentenceOf,
   type ActivityEntry,
   type ActivityGroup,
 } from '#features/activity/domain/activity.ts';
-import { audienceOf, events, type EventKind } from '#core/domain/events/events.ts';
+import { audienceOf, type EventCatalogue, type EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
@@ -38,15 +38,21 @@ const sortKeys: readonly SortKey[] = [
   { by: sql`${auditEntries.id}`, type: 'uuid' },
 ];
 
-const allKinds = Object.keys(events) as EventKind[];
+/** What the history tells of. */
+const recordedKinds = ({ events }: EventCatalogue): EventKind[] =>
+  [...events.values()].flatMap(({ kind, history }) => (history === undefined ? [] : [kind]));
 
 /** Of the kinds that only their own actor may learn of, those entries that are the reader's. */
-function readable({ viewer, userId, subject }: MayView): SQL | undefined {
-  const others = allKinds.filter((kind) => {
-    const audience = audienceOf(kind);
-    return audience !== 'actor' && (audience === 'sight' || may(viewer, audience, subject));
+function readable(
+  catalogue: EventCatalogue,
+  { viewer, userId, subject }: MayView,
+): SQL | undefined {
+  const kinds = recordedKinds(catalogue);
+  const others = kinds.filter((kind) => {
+    const audience = audienceOf(catalogue, kind);
+    return audience !== 'actor' && (audience === 'viewers' || may(viewer, audience, subject));
   });
-  const own = allKinds.filter((kind) => audienceOf(kind) === 'actor');
+  const own = kinds.filter((kind) => audienceOf(catalogue, kind) === 'actor');
   return or(
     inArray(auditEntries.kind, others),
     and(inArray(auditEntries.kind, own), eq(auditEntries.actorId, userId)),
@@ -75,8 +81,9 @@ const isItsSubmission = and(
   submissions.isActive,
 );
 
-const find = (db: Queryable, granted: MayView, wish: ActivityQuery) =>
-  db
+const find = (catalogue: EventCatalogue, db: Queryable, granted: MayView, wish: ActivityQuery) => {
+  const { group } = wish;
+  return db
     .select({ row: columns, cursorKeys: keyColumn(sortKeys) })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
@@ -90,14 +97,19 @@ const find = (db: Queryable, granted: MayView, wish: ActivityQuery) =>
               eq(auditEntries.subject, 'submission'),
               eq(auditEntries.subjectId, wish.submissionId),
             ),
-        wish.group && inArray(auditEntries.kind, kindsOf(wish.group)),
+        group &&
+          inArray(
+            auditEntries.kind,
+            recordedKinds(catalogue).filter((kind) => isInGroup(group, kind)),
+          ),
         wish.actorId === undefined ? undefined : eq(auditEntries.actorId, wish.actorId),
-        readable(granted),
+        readable(catalogue, granted),
         afterCursor(wish.cursor, sortKeys, 'descending'),
       ),
     )
     .orderBy(...orderByKeys(sortKeys, 'descending'))
     .limit(wish.limit + 1);
+};
 
 type Row = Awaited<ReturnType<typeof find>>[number]['row'];
 
@@ -110,9 +122,15 @@ async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function entryOf(row: Row, names: ReadonlyMap<string, string>): ActivityEntry {
+function entryOf(
+  { events }: EventCatalogue,
+  row: Row,
+  names: ReadonlyMap<string, string>,
+): ActivityEntry {
   const { id, at, kind, actorId, actorName, subject, subjectId, title } = row;
-  const personId = personIdOf(kind, row.details);
+  const event = events.get(kind);
+  const template = event?.history ?? '';
+  const personId = personIdOf(event, row.details);
   const name = personId === null ? undefined : names.get(personId);
   const person = personId !== null && name !== undefined ? { id: personId, name } : undefined;
   return {
@@ -120,16 +138,24 @@ function entryOf(row: Row, names: ReadonlyMap<string, string>): ActivityEntry {
     at,
     kind,
     actor: actorId === null ? null : { id: actorId, name: actorName },
-    sentence: sentenceOf(kind, { submission: title, person: person?.name ?? null }),
+    template,
+    sentence: sentenceOf(template, { submission: title, person: person?.name ?? null }),
     subject: { type: subject, id: subjectId, ...(title !== null && { title }) },
-    details: { ...detailsOf(kind, row.details), ...(person && { person }) },
+    details: { ...detailsOf(event, row.details), ...(person && { person }) },
   };
 }
 
 /** The audit trail of one opportunity, as far as this reader may know it; newest first. */
-export async function activityOf(db: Queryable, granted: MayView, wish: ActivityQuery) {
-  const page = pageOf(await find(db, granted, wish), wish.limit);
-  const people = page.data.flatMap(({ kind, details }) => personIdOf(kind, details) ?? []);
+export async function activityOf(
+  catalogue: EventCatalogue,
+  db: Queryable,
+  granted: MayView,
+  wish: ActivityQuery,
+) {
+  const page = pageOf(await find(catalogue, db, granted, wish), wish.limit);
+  const people = page.data.flatMap(
+    ({ kind, details }) => personIdOf(catalogue.events.get(kind), details) ?? [],
+  );
   const names = await namesOf(db, people);
-  return { ...page, data: page.data.map((row) => entryOf(row, names)) };
+  return { ...page, data: page.data.map((row) => entryOf(catalogue, row, names)) };
 }

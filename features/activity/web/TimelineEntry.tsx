@@ -47,7 +47,7 @@ function Sentence({ entry, here }: Omit<Props, 'Stage'>) {
       );
     },
   };
-  return partsOf(entry.kind).map((part, index) => (
+  return partsOf(entry.template).map((part, index) => (
     <span key={index}>{'text' in part ? part.text : inSlot[part.slot]()}</span>
   ));
 }

@@ -6,6 +6,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { companiesListed } from './companies.ts';
+import { emitNoted, emitOfList } from './events.ts';
 import {
   assertBelowCollectionLimit,
   loadCollectionForUpdate,
@@ -13,7 +14,7 @@ import {
   loadCollection,
 } from './load-collection.ts';
 import { notesOf, writeNote } from './notes.ts';
-import { recordCollectionEvent, replace } from './replace-collection.ts';
+import { replace } from './replace-collection.ts';
 import { avatarsByCollection, peopleWithAccess } from './shares.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
@@ -44,14 +45,14 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     if (refusal) throw new Refused(refusal.code, refusal.message);
     await assertBelowCollectionLimit(db, viewer);
     const made = await collectionStore.create(db, viewer, normalizeName(body.name));
-    await recordCollectionEvent(db, 'collection.created', viewer, made);
+    await emitOfList(db, 'created', viewer, made);
     return made;
   },
   copy: async ({ viewer, params, db }) => {
     const found = await loadCollection(db, viewer, params.id);
     await assertBelowCollectionLimit(db, viewer);
     const made = await collectionStore.copy(db, viewer, found);
-    await recordCollectionEvent(db, 'collection.created', viewer, made);
+    await emitOfList(db, 'created', viewer, made);
     return made;
   },
   notes: async ({ viewer, params, db }) => {
@@ -66,7 +67,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const collection = await loadActiveCollectionForUpdate(db, viewer, params.id);
     const granted = grant(viewer, 'editCollection', collection);
     const isNew = await writeNote(db, granted, params.companyId, body);
-    if (isNew) await recordCollectionEvent(db, 'collection.noted', viewer, collection);
+    if (isNew) await emitNoted(db, viewer, collection);
     return null;
   },
   replace: {
@@ -77,7 +78,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const collection = await loadActiveCollectionForUpdate(db, viewer, params.id);
     const granted = grant(viewer, 'editCollection', collection);
     await collectionStore.setActive(db, granted, false);
-    await recordCollectionEvent(db, 'collection.removed', viewer, collection);
+    await emitOfList(db, 'removed', viewer, collection);
     return null;
   },
   restore: async ({ viewer, params, db }) => {
@@ -87,7 +88,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const granted = grant(viewer, 'editCollection', collection);
     if (collection.isActive) return collection;
     await assertBelowCollectionLimit(db, viewer);
-    await recordCollectionEvent(db, 'collection.restored', viewer, collection);
+    await emitOfList(db, 'restored', viewer, collection);
     return collectionStore.setActive(db, granted, true);
   },
   leave: async ({ viewer, params, db }) => {
@@ -97,7 +98,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const sharedToUsers = body.sharedToUsers.filter((one) => one !== viewer.authId);
     if (sharedToUsers.length === body.sharedToUsers.length) throw refused('notFound');
     await collectionStore.replace(db, granted, { ...body, sharedToUsers });
-    await recordCollectionEvent(db, 'collection.left', viewer, collection);
+    await emitOfList(db, 'left', viewer, collection);
     return null;
   },
 });

@@ -1,9 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import { notify } from '#core/server/events/notify.ts';
-import { findablePerson, canBeReachedByShares } from '#features/users/server/public/people.ts';
-import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
+import { findablePerson } from '#features/users/server/public/people.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -11,7 +10,8 @@ import { collections } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
 /** @throws Refused `invalid` when one of them cannot be found: unknown and foreign are answered alike. */
-async function assertFindable(db: Queryable, viewer: Viewer, authIds: readonly string[]) {
+export async function assertFindable(db: Queryable, viewer: Viewer, authIds: readonly string[]) {
+  if (authIds.length === 0) return;
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -19,36 +19,6 @@ async function assertFindable(db: Queryable, viewer: Viewer, authIds: readonly s
   if (found.length < authIds.length) {
     throw refused('invalid', { problem: 'one of these people cannot be found.' });
   }
-}
-
-/**
- * Tells people that a collection is shared with them; who does not see it yet, for want of a corporation
- * or of a verified address, is not told either what it is called.
- * @throws Refused `invalid` when one of them is nobody whom the viewer can find
- */
-export async function notifyInvited(
-  db: Queryable,
-  viewer: Viewer,
-  collection: Collection,
-  authIds: readonly string[],
-): Promise<void> {
-  if (authIds.length === 0) return;
-  await assertFindable(db, viewer, authIds);
-  const reached = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.authId, [...authIds]), canBeReachedByShares()));
-  await notify(
-    db,
-    reached.map(({ id }) => id),
-    {
-      kind: 'collection shared',
-      title: `${viewerName(viewer)} shared “${collection.name}” with you`,
-      link: `/collection/${collection.id}`,
-      isLatest: true,
-    },
-    viewer.userId,
-  );
 }
 
 /** A face of somebody who has a collection. */

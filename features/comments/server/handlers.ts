@@ -1,5 +1,4 @@
 import type * as endpoints from '#features/comments/domain/endpoints.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
   loadSubmissionCase,
@@ -7,14 +6,15 @@ import {
   type SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { commentEvents } from '#features/comments/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { mentionable, setMentions } from './mentions.ts';
 import { commentStore } from './store.ts';
-import { notifyOfComment } from './comment-notifications.ts';
+import { commentAdded, commentEdited } from './events.ts';
 
 /**
  * A comment of the viewer's own, on a case they may still comment on. One that they do not see is
@@ -31,20 +31,13 @@ async function ownComment(db: Queryable, viewer: Viewer, id: string) {
   return granted;
 }
 
-const recordCommentEvent = (
-  db: Queryable,
-  kind: EventKind,
-  { userId, subject }: Granted<'comment', SubmissionCaseContext>,
+const about = (
+  { userId, viewer, subject }: Granted<'comment', SubmissionCaseContext>,
   commentId: string,
-) =>
-  recordEvent(db, {
-    kind,
-    actorId: userId,
-    subject: 'submission',
-    subjectId: subject.submissionId,
-    opportunityId: subject.opportunityId,
-    details: { commentId },
-  });
+) => ({
+  ...{ submissionId: subject.submissionId, opportunityId: subject.opportunityId },
+  ...{ corporationId: subject.corporationId, actorId: userId, actor: viewer.name, commentId },
+});
 
 async function assertFirstOfThread(db: Queryable, submissionId: string, parentId: string) {
   const parent = await commentStore.placeOf(db, parentId);
@@ -64,9 +57,8 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     const parentId = body.parentId ?? null;
     if (parentId !== null) await assertFirstOfThread(db, params.id, parentId);
     const id = await commentStore.add(db, granted, { body: body.body, parentId });
-    await recordCommentEvent(db, 'comment.added', granted, id);
     const named = await setMentions(db, granted, { id, body: body.body }, body.mentions ?? []);
-    await notifyOfComment(db, granted, { parentId, named });
+    await emit(db, commentAdded, { ...about(granted, id), parentId, named });
     const added = await commentStore.get(db, granted, id);
     if (added === null) throw refused('notFound');
     return added;
@@ -74,10 +66,9 @@ export const commentHandlers: Handlers<typeof endpoints> = {
   edit: async ({ viewer, params, body, db }) => {
     const granted = await ownComment(db, viewer, params.id);
     await commentStore.edit(db, granted, params.id, body.body);
-    await recordCommentEvent(db, 'comment.edited', granted, params.id);
     const { mentions = [], ...said } = body;
     const named = await setMentions(db, granted, { id: params.id, ...said }, mentions);
-    await notifyOfComment(db, granted, { parentId: null, named });
+    await emit(db, commentEdited, { ...about(granted, params.id), named });
     const edited = await commentStore.get(db, granted, params.id);
     if (edited === null) throw refused('notFound');
     return edited;
@@ -89,7 +80,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
   remove: async ({ viewer, params, db }) => {
     const granted = await ownComment(db, viewer, params.id);
     await commentStore.remove(db, granted, params.id);
-    await recordCommentEvent(db, 'comment.removed', granted, params.id);
+    await emit(db, commentEvents['comment.removed'], about(granted, params.id));
     return null;
   },
 };

@@ -4,6 +4,7 @@ import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { extraPassword, makeExtraPeople } from '#core/tests/extra-people.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { persons } from '#core/tests/persons.ts';
+import { notified } from '#core/tests/notified.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -24,13 +25,8 @@ beforeEach(async () => {
 const say = (body: string, mentions: string[], parentId: string | null = null) =>
   owner.ask(add, { params, body: { body, mentions, parentId } });
 const namesOf = (mentions: readonly { name: string }[]) => mentions.map(({ name }) => name);
-const told = async (email: string) => {
-  const found = await pool.query<{ kind: string; title: string; link: string }>(
-    'select kind, title, link from notifications where user_id = $1',
-    [idOf(email)],
-  );
-  return found.rows;
-};
+const told = async (email: string) =>
+  (await notified(pool)).filter((one) => one.userId === idOf(email));
 
 test('who is named is told once, and is answered with the comment', async () => {
   const comment = await say('@Arvid Kvist, look: @Arvid Kvist', [idOf(persons.developer)]);

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
+import { companyEvents as events } from '#features/companies/domain/events.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -10,11 +10,11 @@ import { companyMatches } from './match-tables.ts';
 import { recordsOf } from './groups.ts';
 import { matchById } from './suggestions.ts';
 
-const eventOf: Record<MatchState, EventKind> = {
-  accepted: 'company.matchAccepted',
-  rejected: 'company.matchRejected',
-  suggested: 'company.matchReopened',
-};
+const eventOf = {
+  accepted: events['company.matchAccepted'],
+  rejected: events['company.matchRejected'],
+  suggested: events['company.matchReopened'],
+} satisfies Record<MatchState, unknown>;
 
 const stateWords: Record<MatchState, string> = {
   accepted: 'one company',
@@ -75,12 +75,9 @@ export async function decideMatch(
   if (state === 'rejected' && (await recordsOf(db, match.first.id)).includes(match.second.id)) {
     throw refused('match.joined', names(match));
   }
-  await recordEvent(db, {
-    kind: eventOf[state],
-    actorId: userId,
-    subject: 'company',
-    subjectId: match.first.id,
-    details: { matchId: id, otherId: match.second.id, reason: match.reason, was },
+  await emit(db, eventOf[state], {
+    ...{ companyId: match.first.id, actorId: userId },
+    ...{ matchId: id, otherId: match.second.id, reason: match.reason, was },
   });
   return { ...match, state };
 }

@@ -46,3 +46,6 @@ export const publicPageOf = (igniteConfig: unknown): PublicPage => ({
 
 /** The corporation's own words for a refusal, with slots (`decisions/templates.ts`). Null: ours. */
 export const refusalMailOf = (igniteConfig: unknown) => partOf(igniteConfig, 'refusalMail');
+
+/** Where a corporation shows its opportunities to everybody. */
+export const linkToPublicPage = (slug: string): string => `/c/${slug}`;

@@ -1,6 +1,7 @@
 import type { corporations } from '#features/corporations/feature.domain.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { corporationEvents } from '#features/corporations/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -24,12 +25,9 @@ export const corporationHandlers = (
     const granted = grant(viewer, 'createOpportunity', params);
     const opened = await createCycle(db, granted, body);
     if (opened === null) throw refused('cycle.nameTaken', { name: body.name });
-    await recordEvent(db, {
-      kind: 'cycle.created',
-      actorId: granted.userId,
-      subject: 'cycle',
-      subjectId: opened.id,
-      details: { name: body.name, corporationId: params.id },
+    await emit(db, corporationEvents['cycle.created'], {
+      ...{ cycleId: opened.id, actorId: granted.userId },
+      ...{ name: body.name, corporationId: params.id },
     });
     return opened;
   },

@@ -1,11 +1,11 @@
 import type * as endpoints from '#features/decisions/domain/endpoints.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { promisedDaysOf } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import * as cases from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { decisionEvents as events } from '#features/decisions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -21,20 +21,11 @@ interface Parts {
   readonly countOverdue: (db: Queryable, of: cases.OpportunityCaseContext) => Promise<number>;
 }
 
-const recorded = (
-  db: Queryable,
-  kind: EventKind,
-  { userId, subject }: Granted<'decide', cases.SubmissionCaseContext>,
-  details?: Record<string, unknown>,
-) =>
-  recordEvent(db, {
-    kind,
-    actorId: userId,
-    subject: 'submission',
-    subjectId: subject.submissionId,
-    opportunityId: subject.opportunityId,
-    ...(details && { details }),
-  });
+const about = ({ userId, subject }: Granted<'decide', cases.SubmissionCaseContext>) => ({
+  actorId: userId,
+  submissionId: subject.submissionId,
+  opportunityId: subject.opportunityId,
+});
 
 export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
@@ -64,7 +55,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     await prepareDecision(db, granted, body);
-    await recorded(db, 'decision.prepared', granted, { stage: body.stage });
+    await emit(db, events['decision.prepared'], { ...about(granted), stage: body.stage });
     const all = await preparedDecisions(db, granted, parts.mails);
     const prepared = all.find(({ submissionId }) => submissionId === params.id);
     if (!prepared) throw refused('notFound');
@@ -75,11 +66,13 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     const prepared = await prepareDecisions(db, granted, submissionIds, decision);
-    for (const { submissionId, stage } of prepared) {
-      const event = { kind: 'decision.prepared', actorId: granted.userId } as const;
-      const about = { subject: 'submission', subjectId: submissionId, details: { stage } };
-      await recordEvent(db, { ...event, ...about, opportunityId: params.id });
-    }
+    await emit(
+      db,
+      events['decision.prepared'],
+      prepared.map(({ submissionId, stage }) => ({
+        ...{ submissionId, opportunityId: params.id, actorId: granted.userId, stage },
+      })),
+    );
     return {
       prepared: prepared.length,
       mailed: prepared.filter(({ mail }) => mail !== null).length,
@@ -90,7 +83,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     const wasThere = await preparedStore.remove(db, granted);
-    if (wasThere) await recorded(db, 'decision.discarded', granted);
+    if (wasThere) await emit(db, events['decision.discarded'], about(granted));
     return null;
   },
 

@@ -1,6 +1,7 @@
 import type * as endpoints from '#features/documents/domain/endpoints.ts';
 import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
-import { publishOwnChange } from '#core/server/events/publish-own-change.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { documentEvents } from '#features/documents/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -21,7 +22,7 @@ async function merge(
     throw refused('invalid', { problem: 'there is no such collection.' });
   }
   await userMetadataStore.merge(db, userId, change);
-  await publishOwnChange(db, [viewer.authId]);
+  await emit(db, documentEvents['userMetadata.changed'], { userId });
   const stored = await userMetadataStore.own(db, viewer);
   if (stored === null) throw new Error('The choice was not stored.');
   return stored;

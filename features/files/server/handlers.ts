@@ -6,7 +6,8 @@ import {
   assertCaseOpen,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { fileEvents } from '#features/files/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -41,13 +42,9 @@ export const fileHandlers: Handlers<typeof endpoints> = {
         throw refused('storage.tooMany', { most: limits.filesPerSubmission });
       }
       const added = await fileRows.add(db, granted, file);
-      await recordEvent(db, {
-        kind: 'file.added',
-        actorId: granted.userId,
-        subject: 'submission',
-        subjectId: submissionId,
-        opportunityId,
-        details: { fileId: file.id, name: file.name },
+      await emit(db, fileEvents['file.added'], {
+        ...{ submissionId, opportunityId, actorId: granted.userId },
+        ...{ fileId: file.id, name: file.name },
       });
       return added;
     },
@@ -65,13 +62,9 @@ export const fileHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'editSubmission', subject);
     assertCaseOpen(subject);
     await fileRows.remove(db, granted, file.id);
-    await recordEvent(db, {
-      kind: 'file.removed',
-      actorId: granted.userId,
-      subject: 'submission',
-      subjectId: subject.submissionId,
-      opportunityId: subject.opportunityId,
-      details: { fileId: file.id, name: file.name },
+    await emit(db, fileEvents['file.removed'], {
+      ...{ submissionId: subject.submissionId, opportunityId: subject.opportunityId },
+      ...{ actorId: granted.userId, fileId: file.id, name: file.name },
     });
     return null;
   },

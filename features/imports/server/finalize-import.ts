@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportState } from '#features/imports/domain/import.ts';
-import { importResultMessage } from '#features/imports/domain/import-result.ts';
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
-import { publishImportChange } from '#core/server/events/publish-import-change.ts';
-import { notify } from '#core/server/events/notify.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
-import type { Database } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { importEvents } from '#features/imports/domain/events.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { imports } from './tables.ts';
+import { importEnds } from './events.ts';
 import type { ImportRow } from './plan.ts';
 import { importStore } from './store.ts';
 
@@ -50,7 +49,7 @@ export function claimImport(db: Database, id: string): Promise<ImportRow | null>
       })
       .where(eq(imports.id, id))
       .returning();
-    await publishImportChange(tx, id);
+    await emit(tx, importEvents['import.changed'], { importId: id });
     return begun ?? null;
   });
 }
@@ -67,16 +66,28 @@ export async function saveProgress(
     // What is told a moment late must not make it look as if it went on.
     .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing'])))
     .returning({ cancelAsked: imports.cancelAsked });
-  await publishImportChange(db, id);
+  await emit(db, importEvents['import.changed'], { importId: id });
   return kept?.cancelAsked ?? false;
 }
 
-/** Nobody is told that a check is done which they have hardly looked away from. */
-const notifyAfterMs = 10_000;
+type EndedRow = ImportRow & { readonly state: WorkState };
 
-function shouldNotify({ queuedAt }: ImportRow, state: WorkState, ending: TaskResult): boolean {
-  if (ending.how === 'stopped') return false;
-  return state === 'running' || Date.now() - Date.parse(queuedAt ?? '') > notifyAfterMs;
+/** Says how it ended. What was stopped by hand is known to who stopped it. */
+async function emitEnd(
+  db: Queryable,
+  row: EndedRow,
+  how: TaskResult['how'],
+  problem: string | null,
+): Promise<void> {
+  const { id: importId, state, fileName: file, startedBy: actorId } = row;
+  if (how === 'stopped') return emit(db, importEvents['import.changed'], { importId });
+  const ended = { importId, row, problem };
+  if (state === 'checking') return emit(db, importEnds.checking, ended);
+  const { created, updated, unchanged, rejected } = row;
+  const details = { file, how, created, updated, unchanged, rejected };
+  const happened = { ...ended, actorId, ...details };
+  if (state === 'undoing') return emit(db, importEnds.undoing, happened);
+  return emit(db, importEnds.running, happened);
 }
 
 /** What it is now, who is told, and what is written down. */
@@ -97,20 +108,6 @@ export function end(db: Database, { id }: ImportRow, ending: TaskResult): Promis
         ...(row.state !== 'checking' && { finishedAt: sql`now()` }),
       })
       .where(eq(imports.id, id));
-    if (row.state !== 'checking' && how !== 'stopped') {
-      const { created, updated, unchanged, rejected } = row;
-      await recordEvent(tx, {
-        kind: row.state === 'undoing' ? 'import.undone' : 'import.finished',
-        actorId: row.startedBy,
-        ...{ subject: 'import', subjectId: id },
-        details: { file: row.fileName, how, created, updated, unchanged, rejected },
-      });
-    }
-    if (row.startedBy !== null && shouldNotify(row, row.state, ending)) {
-      const { title, body } = importResultMessage({ ...row, state: row.state, problem });
-      const news = { kind: 'import finished', title, body, isLatest: true } as const;
-      await notify(tx, [row.startedBy], { ...news, link: `/admin/imports/${id}` }, null);
-    }
-    await publishImportChange(tx, id);
+    await emitEnd(tx, { ...row, state: row.state }, how, problem);
   });
 }

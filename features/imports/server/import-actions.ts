@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { importEvents as events } from '#features/imports/domain/events.ts';
 import { refusalOfAction, type ImportAction } from '#features/imports/domain/import-actions.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
-import { publishImportChange } from '#core/server/events/publish-import-change.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
@@ -14,15 +14,16 @@ import { importWorkChannel } from './worker.ts';
 
 export type MayImport = Granted<'importRecords'>;
 
-const eventOf: Partial<Record<ImportAction, EventKind>> = {
-  start: 'import.started',
-  resume: 'import.started',
-  cancel: 'import.stopped',
-  remove: 'import.removed',
-};
+/** What is not written down is only seen. */
+const eventOf = {
+  ...{ start: events['import.started'], resume: events['import.started'] },
+  ...{ cancel: events['import.stopped'], remove: events['import.removed'] },
+} satisfies Partial<Record<ImportAction, unknown>>;
+const isRecorded = (act: ImportAction): act is keyof typeof eventOf => Object.hasOwn(eventOf, act);
 
 /** Whoever works on imports looks again once this holds. */
-const wakeWorkers = (db: Queryable) => db.execute(sql`select pg_notify(${importWorkChannel}, '')`);
+const wakeWorkers = (db: Queryable) =>
+  notifyAfterCommit(db, { channel: importWorkChannel, payload: '' });
 
 /** Set when something is put in line: who is told how it ends, and when their turn is. */
 export const queuedValues = ({ userId }: MayImport) => ({
@@ -43,18 +44,10 @@ export async function performImportAction(
   const refusal = refusalOfAction(act, row.state);
   if (refusal) throw new Refused(refusal.code, refusal.message);
   await importStore.set(db, granted, id, await change(row, granted));
-  const kind = eventOf[act];
-  if (kind) {
-    const details = { file: row.fileName, of: row.of };
-    await recordEvent(db, {
-      kind,
-      actorId: granted.userId,
-      subject: 'import',
-      subjectId: id,
-      details,
-    });
-  }
-  await publishImportChange(db, id);
+  if (isRecorded(act)) {
+    const about = { importId: id, actorId: granted.userId };
+    await emit(db, eventOf[act], { ...about, file: row.fileName, of: row.of });
+  } else await emit(db, events['import.changed'], { importId: id });
   await wakeWorkers(db);
   const shown = await importStore.find(db, id);
   if (shown === null) throw refused('notFound');

@@ -2,7 +2,8 @@ import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { sourceOfFile, detectImportType } from '#features/imports/domain/import-file.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
-import { publishImportChange } from '#core/server/events/publish-import-change.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { importEvents } from '#features/imports/domain/events.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { UploadHandler } from '#core/server/endpoints/uploads.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
@@ -30,7 +31,7 @@ export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => 
       source: sourceOfFile(file.name).slice(0, limits.importSourceCharacters),
       filePath: files.placeOf(file.id),
     });
-    await publishImportChange(db, file.id);
+    await emit(db, importEvents['import.changed'], { importId: file.id });
     const added = await importStore.find(db, file.id);
     if (added === null) throw refused('notFound');
     return added;

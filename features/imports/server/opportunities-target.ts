@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { opportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
@@ -17,6 +16,7 @@ import {
 } from './record-changes.ts';
 import type { WriteOutcome, RecordTarget } from './record-target.ts';
 import type { CellReadOptions } from './target-for.ts';
+import { emitImported, opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 import { withRollback } from './with-rollback.ts';
 
 const rowsAtOnce = 100;
@@ -106,7 +106,7 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
     )
     .for('update');
   const id = known?.id ?? newId();
-  const url = row.url ?? known?.url ?? `${publicUrl}/opportunity/${id}`;
+  const url = row.url ?? known?.url ?? opportunityUrl(publicUrl, id);
   if (known) {
     const before = Object.fromEntries(
       Object.keys(values).map((key) => [key, known[key as keyof typeof values]]),
@@ -131,13 +131,9 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
     await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });
   }
   await saveAfterImages(db, importId, written, [id]);
-  await recordEvent(db, {
-    kind: 'opportunity.imported',
-    actorId,
-    subject: 'opportunity',
-    subjectId: id,
-    opportunityId: id,
-    details: { source: row.sourceName, externalId: row.externalId },
+  await emitImported(db, {
+    ...{ opportunityId: id, actorId },
+    ...{ source: row.sourceName, externalId: row.externalId },
   });
   return known ? 'updated' : 'created';
 }

@@ -1,10 +1,7 @@
 import { LiveChange } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { importsChannel } from '#core/server/events/publish-import-change.ts';
-import { ownChannel } from '#core/server/events/publish-own-change.ts';
-import { liveChannel } from '#core/server/events/publish-event.ts';
+import { liveChannels } from '#core/server/events/channels.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
-import { notificationsChannel } from '#core/server/events/notify.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openHub, type Hub } from '#core/platform/live/hub.ts';
 import type { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
@@ -30,18 +27,17 @@ function subscribeToDatabase(
   hub: Hub<BusEvent>,
   registry: PresenceRegistry,
 ) {
-  const ofEvents = [liveChannel, notificationsChannel, ownChannel, importsChannel];
-  const channels = [personsChannel, ...ofEvents, presenceChannel];
+  const { notifications, own, imports } = liveChannels;
+  const channels = [personsChannel, ...Object.values(liveChannels), presenceChannel];
   return database.listen(channels, (payload, channel) => {
     if (channel === personsChannel) {
       runtime.viewers.forget(payload);
       void hub.recheck(payload === '' ? undefined : payload);
     } else if (channel === presenceChannel) registry.receive(payload);
     else if (payload === '') hub.dispatchResync();
-    else if (channel === notificationsChannel)
-      hub.dispatch({ kind: 'notifications', userId: payload });
-    else if (channel === ownChannel) hub.dispatch({ kind: 'own', userId: payload });
-    else if (channel === importsChannel) hub.dispatch({ kind: 'import', id: payload });
+    else if (channel === notifications) hub.dispatch({ kind: 'notifications', userId: payload });
+    else if (channel === own) hub.dispatch({ kind: 'own', userId: payload });
+    else if (channel === imports) hub.dispatch({ kind: 'import', id: payload });
     else hub.dispatch(LiveChange.parse(JSON.parse(payload)));
   });
 }

@@ -7,9 +7,8 @@ import { topicOf } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
-import { notify } from '#core/server/events/notify.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { happeningsOf, notifyOf } from '#core/tests/happenings.ts';
 import { openLiveClient, waitUntil, type LiveClient } from '#core/tests/live-client.ts';
 import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -17,6 +16,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
 const { opportunityId, submissionId } = await findDemoCase(server);
+const happens = happeningsOf({ submissionId, opportunityId });
 const topic = topicOf('opportunity', opportunityId);
 const owner = await server.signIn('owner@skf.example');
 const member = await server.signIn('member@skf.example');
@@ -68,26 +68,24 @@ test('what somebody does is heard at once, as that it was and not what it says',
 
 test('what was rolled back was never told', async () => {
   const liveClient = await listen(owner);
-  const event = { actorId: null, subject: 'submission', subjectId: submissionId, opportunityId };
   await expect(
     db.transaction(async (tx) => {
-      await recordEvent(tx, { ...event, kind: 'submission.updated' });
+      await happens.updated(tx);
       throw new Error('Changed my mind.');
     }),
   ).rejects.toThrow('Changed my mind.');
-  await db.transaction((tx) => recordEvent(tx, { ...event, kind: 'submission.withdrawn' }));
+  await db.transaction((tx) => happens.imported(tx));
   await waitUntil(() => liveClient.received.length > 0);
-  expect(liveClient.received.map(({ kind }) => kind)).toEqual(['submission.withdrawn']);
+  expect(liveClient.received.map(({ kind }) => kind)).toEqual(['submission.imported']);
 });
 
 test('who may see neither votes nor comments hears of the move alone; of scores nobody hears', async () => {
   const [outsider, insider] = [await listen(member), await listen(owner)];
   await say(owner, 'Between us.');
   await owner.ask(votes.cast, { params, body: { value: 'up' } });
-  for (const kind of ['score.given', 'conflict.declared', 'decision.prepared'] as const) {
-    const event = { actorId: null, subject: 'submission', subjectId: submissionId };
-    await recordEvent(db, { ...event, kind, opportunityId });
-  }
+  await happens.scored(db);
+  await happens.conflicted(db);
+  await happens.prepared(db);
   await owner.ask(move, { params, body: { stage: 'Pitch' } });
   await waitUntil(() => outsider.received.length > 0 && insider.received.length === 4);
   expect(outsider.received.map(({ kind }) => kind)).toEqual(['submission.moved']);
@@ -116,8 +114,7 @@ describe('what one may not see', () => {
     await waitUntil(() => liveClient.received.length === 1);
     await db.transaction(async (tx) => {
       await tx.execute(`delete from opportunity_team where user_id = '${guestId}'`);
-      const event = { actorId: null, subject: 'opportunity', subjectId: opportunityId };
-      await recordEvent(tx, { ...event, kind: 'team.left', opportunityId });
+      await happens.left(tx, guestId);
     });
     await say(owner, 'Not heard by the guest.');
     await waitUntil(() => liveClient.received.length === 2);
@@ -133,8 +130,7 @@ describe('what one may not see', () => {
       await tx.execute(
         `insert into opportunity_team (opportunity_id, user_id, role) values ('${opportunityId}', '${memberId}', 'Observer')`,
       );
-      const event = { actorId: null, subject: 'opportunity', subjectId: opportunityId };
-      await recordEvent(tx, { ...event, kind: 'team.joined', opportunityId });
+      await happens.joined(tx, memberId);
     });
     await say(owner, 'Welcome.');
     await waitUntil(() => liveClient.received.length === 2);
@@ -232,8 +228,7 @@ test('too many topics, and topics of another kind, are refused', async () => {
 
 test('one hears of one’s own notifications, and of nobody else’s', async () => {
   const [mine, theirs] = [await listen(owner, []), await listen(member, [])];
-  const news = { kind: 'comment', title: 'A remark', link: '/projects' } as const;
-  await notify(db, [await userIdOf('owner@skf.example')], news, null);
+  await notifyOf(db, await userIdOf('owner@skf.example'));
   await waitUntil(() => mine.received.length === 1);
   expect(mine.received).toEqual([{ kind: 'notifications' }]);
   expect(theirs.received).toEqual([]);

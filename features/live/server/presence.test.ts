@@ -6,9 +6,9 @@ import { bodyOf, type Collection } from '#features/collections/domain/collection
 import * as collections from '#features/collections/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { happeningsOf } from '#core/tests/happenings.ts';
 import { openLiveClient, waitUntil, type LiveClient } from '#core/tests/live-client.ts';
 import { freePort, startProduct } from '#core/tests/product-process.ts';
 import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
@@ -152,23 +152,24 @@ describe('on an opportunity', () => {
   });
 
   test('who leaves the team sees nobody any more, and is not seen; who joins it is', async () => {
-    const { opportunityId } = await findDemoCase(server);
+    const { opportunityId, submissionId } = await findDemoCase(server);
     const topic = topicOf('opportunity', opportunityId);
-    const tell = (kind: 'team.joined' | 'team.left') =>
-      recordEvent(db, {
-        ...{ kind, actorId: null, subject: 'opportunity', subjectId: opportunityId, opportunityId },
-      });
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
+      member.email,
+    ]);
+    const userId = rows[0]?.id ?? '';
+    const happens = happeningsOf({ submissionId, opportunityId });
     const [mine, theirs] = [await listen(owner, topic), await listen(member, topic)];
     await sees(mine);
     await put(member.email, 'Analyst', opportunityId);
-    await tell('team.joined');
+    await happens.joined(db, userId);
     await sees(mine, memberName);
     await sees(theirs, ownerName);
     await pool.query(
       'delete from opportunity_team where user_id = (select id from users where email = $1)',
       [member.email],
     );
-    await tell('team.left');
+    await happens.left(db, userId);
     await sees(mine);
     await sees(theirs);
     expect(theirs.received.map(({ kind }) => kind)).not.toContain('gone');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { listen } from '#core/domain/live/endpoints.ts';
 import type { Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -24,6 +25,7 @@ export function serveLive(
   app: FastifyInstance,
   runtime: EndpointRuntime,
   database: OpenDatabase,
+  catalogue: EventCatalogue,
 ): void {
   const eventBus = openEventBus(runtime, database);
   const { hub, registry } = eventBus;
@@ -46,7 +48,7 @@ export function serveLive(
       listening.left();
     });
     const look = (seen: readonly Topic[]) => loadSubscription(runtime, token, seen);
-    const listening = new StreamSubscriber(subscription, { stream, look, registry });
+    const listening = new StreamSubscriber(subscription, { stream, look, registry, catalogue });
     hub.join(listening);
     // What changed between being seen and joining has gone by unheard.
     await listening.recheck();

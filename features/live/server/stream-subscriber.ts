@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { eventCategoryOf, audienceOf } from '#core/domain/events/events.ts';
+import { audienceOf, type EventCatalogue } from '#core/domain/events/events.ts';
 import {
   topicSubjectId,
   canSeePresence,
@@ -76,30 +76,25 @@ export async function loadSubscription(
 }
 
 /** What this news is to somebody; null when it is not for them. */
-function eventFor(news: BusEvent, { viewer, seen }: Subscription): LiveEvent | null {
+function eventFor(
+  catalogue: EventCatalogue,
+  news: BusEvent,
+  { viewer, seen }: Subscription,
+): LiveEvent | null {
   if (news.kind === 'anything' || news.kind === 'elsewhere') return news;
   if (news.kind === 'notifications' || news.kind === 'own') {
     return news.userId === viewer.userId ? { kind: news.kind } : null;
   }
   if (news.kind === 'import') return may(viewer, 'importRecords') ? news : null;
   const roles = seen.get(news.topic);
-  const audience = audienceOf(news.kind);
+  const audience = audienceOf(catalogue, news.kind);
   if (!roles || audience === 'actor') return null;
-  return audience === 'sight' || may(viewer, audience, { roles }) ? news : null;
+  return audience === 'viewers' || may(viewer, audience, { roles }) ? news : null;
 }
 
-/** After these somebody may not see any more what they listen to. */
-const eventsEndingVisibility: readonly string[] = [
-  'opportunity.removed',
-  'collection.shared',
-  'collection.left',
-  'collection.removed',
-];
-
 /** Whether this may change who sees the topic, or what of it they hear. */
-const changesVisibility = (news: BusEvent): boolean =>
-  'topic' in news &&
-  (eventCategoryOf(news.kind) === 'team' || eventsEndingVisibility.includes(news.kind));
+const changesVisibility = ({ events }: EventCatalogue, news: BusEvent): boolean =>
+  'topic' in news && events.get(news.kind)?.changesAccess === true;
 
 /** How others see somebody; null as long as we have no record of them. */
 function avatarOf(viewer: Viewer): AvatarPerson | null {
@@ -111,6 +106,7 @@ interface SubscriberContext {
   readonly stream: EventStream;
   readonly look: (topics: readonly Topic[]) => Promise<Subscription>;
   readonly registry: PresenceRegistry;
+  readonly catalogue: EventCatalogue;
 }
 
 /** One stream and whoever reads it. */
@@ -135,9 +131,9 @@ export class StreamSubscriber {
   }
 
   dispatch(news: BusEvent): void {
-    if (changesVisibility(news)) void this.recheck();
+    if (changesVisibility(this.#with.catalogue, news)) void this.recheck();
     this.#next(() => {
-      const event = eventFor(news, this.#subscription);
+      const event = eventFor(this.#with.catalogue, news, this.#subscription);
       if (event) this.#with.stream.send(event);
     });
   }

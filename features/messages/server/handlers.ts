@@ -7,7 +7,8 @@ import {
 import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { messageEvents } from '#features/messages/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { messageStore } from './store.ts';
@@ -25,13 +26,9 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
     if (!about?.contactEmail) throw refused('submission.noContact');
     const sent = await messageStore.send(db, granted, body.body);
     if (sent === null) throw refused('notFound');
-    await recordEvent(db, {
-      kind: 'message.sent',
-      actorId: granted.userId,
-      subject: 'submission',
-      subjectId: params.id,
-      opportunityId: subject.opportunityId,
-      details: { messageId: sent.id },
+    await emit(db, messageEvents['message.sent'], {
+      ...{ submissionId: params.id, opportunityId: subject.opportunityId },
+      ...{ actorId: granted.userId, messageId: sent.id },
     });
     await queueMail(db, {
       kind: 'message',

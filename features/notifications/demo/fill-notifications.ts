@@ -1,5 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { commentEvents } from '#features/comments/domain/events.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
+import { storedNotification } from '#core/server/events/notifications.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
@@ -18,9 +21,13 @@ const unreadDays = 3;
 /** Of moves, which there are many of. */
 const movesEach = 6;
 
-const actor = sql`concat(${users.firstName}, ' ', ${users.lastName})`;
-const link = sql<string>`concat('/opportunity/', ${opportunities.id},
-  '?tab=submissions&submission=', ${submissions.id})`;
+const about = {
+  opportunityId: opportunities.id,
+  submissionId: submissions.id,
+  title: submissions.title,
+  opportunity: opportunities.name,
+  actor: sql<string>`concat(${users.firstName}, ' ', ${users.lastName})`,
+};
 
 /** What the answers in the threads told those who began them. */
 function answersTold({ db }: FillContext) {
@@ -28,9 +35,7 @@ function answersTold({ db }: FillContext) {
   return db
     .select({
       userId: first.authorId,
-      title: sql<string>`concat(${actor}, ' answered on ', ${submissions.title})`,
-      body: opportunities.name,
-      link,
+      values: about,
       createdAt: comments.createdAt,
     })
     .from(comments)
@@ -48,10 +53,7 @@ async function movesTold({ db }: FillContext) {
   const moves = await db
     .select({
       userId: owner.userId,
-      title: sql<string>`concat(${actor}, ' moved ', ${submissions.title}, ' to ',
-        ${submissions.stage})`,
-      body: opportunities.name,
-      link,
+      values: { ...about, stage: submissions.stage, count: sql<number>`1` },
       createdAt: submissions.stageSince,
     })
     .from(submissions)
@@ -75,13 +77,17 @@ async function movesTold({ db }: FillContext) {
 async function fillNotifications(fillContext: FillContext): Promise<void> {
   const { db, now } = fillContext;
   const isOld = (at: string) => now.getTime() - new Date(at).getTime() > unreadDays * day;
-  const told = [
-    ...(await answersTold(fillContext)).map((news) => ({ ...news, kind: 'comment' as const })),
-    ...(await movesTold(fillContext)).map((news) => ({
-      ...news,
-      kind: 'submission moved' as const,
+  const { comment } = commentEvents['comment.added'].notifies;
+  const { 'submission moved': moved } = submissionEvents['submission.moved'].notifies;
+  const all = [
+    ...(await answersTold(fillContext)).map(({ values, ...row }) => ({
+      ...{ ...row, ...storedNotification('comment', comment, values) },
     })),
-  ].map((news) => ({ ...news, readAt: isOld(news.createdAt) ? news.createdAt : null }));
+    ...(await movesTold(fillContext)).map(({ values, ...row }) => ({
+      ...{ ...row, ...storedNotification('submission moved', moved, values) },
+    })),
+  ];
+  const told = all.map((row) => ({ ...row, readAt: isOld(row.createdAt) ? row.createdAt : null }));
   await insertInBatches(told, (batch) => db.insert(notifications).values(batch));
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { add, edit } from '#features/comments/domain/endpoints.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
-import type { Notification } from '#core/domain/events/notification.ts';
+import type { Notification } from '#features/notifications/domain/notification.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
-import { notify } from '#core/server/events/notify.ts';
+import { notifications as rows } from '#core/server/tables/notifications.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { fetchAllPages } from '#core/tests/paging.ts';
@@ -42,18 +42,18 @@ const say = (person: typeof owner, body: string, parentId: string | null = null)
 const moveTo = (person: typeof owner, stage: string) =>
   person.ask(move, { params: { id: submissionId }, body: { stage } });
 const tell = (title: string) =>
-  notify(db, [ownerId], { kind: 'message', title, link: '/discover' }, null);
+  db.insert(rows).values({ userId: ownerId, kind: 'message', title, link: '/discover' });
 
 test('what one was told is one’s own: newest first, in pages, counted, and read', async () => {
   for (let index = 0; index < 7; index += 1) await tell(`News ${index}`);
-  const rows = await fetchAllPages<Notification>(owner, '/notifications', { limit: 3 });
-  expect(rows.map(({ title }) => title)).toEqual(
+  const walked = await fetchAllPages<Notification>(owner, '/notifications', { limit: 3 });
+  expect(walked.map(({ title }) => title)).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((index) => `News ${index}`),
   );
   expect(await owner.ask(notifications.unread)).toEqual({ count: 7 });
   expect(await toldTo(superuser)).toEqual([]);
 
-  const id = rows[2]?.id ?? '';
+  const id = walked[2]?.id ?? '';
   expect((await superuser.try(notifications.read, { params: { id } })).status).toBe(404);
   await owner.ask(notifications.read, { params: { id } });
   const readAt = (await toldTo(owner)).find((one) => one.id === id)?.readAt;

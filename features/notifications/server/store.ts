@@ -13,6 +13,7 @@ import { notifications } from '#core/server/tables/notifications.ts';
 const columns = {
   id: notifications.id,
   kind: notifications.kind,
+  values: notifications.values,
   title: notifications.title,
   body: notifications.body,
   link: notifications.link,

@@ -16,7 +16,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Notification, NotificationKind } from '#core/domain/events/notification.ts';
+import type {
+  Notification,
+  NotificationKind,
+} from '#features/notifications/domain/notification.ts';
 import { RelativeTime } from '#ui/dates.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {

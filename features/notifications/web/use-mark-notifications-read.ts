@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
-import type { Notification } from '#core/domain/events/notification.ts';
+import type { Notification } from '#features/notifications/domain/notification.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';

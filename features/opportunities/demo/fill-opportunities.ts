@@ -11,6 +11,7 @@ import {
 import type { Member, People } from '#features/users/demo/fill-people.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 /** A challenge, and the opportunity that was made of it. */
@@ -53,7 +54,7 @@ async function post(
     ...textsOf(challenge),
     corporationId: corporationIds[corporation],
     cycleId: cycleIds[corporation][cyclesAgo] ?? '',
-    url: `${publicUrl}/opportunity/${id}`,
+    url: `${publicUrl}${linkToOpportunity(id)}`,
     endDate: endsInDays === undefined ? null : at(endsInDays),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // What runs now stands on the public page, except for one that is kept inside.

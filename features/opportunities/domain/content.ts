@@ -1,3 +1,4 @@
+import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import type { Opportunity, Reward } from './opportunity.ts';
 
 /** What people write of an opportunity, whole: each field is there, and null where it says nothing. */
@@ -40,7 +41,7 @@ export const contentFields = Object.keys(contentLabels) as readonly ContentField
 
 /** Whether the link of an opportunity is nothing but its page here. */
 export const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
-  url.endsWith(`/opportunity/${id}`);
+  url.endsWith(linkToOpportunity(id));
 
 /** The content of an opportunity as it stands. */
 export const contentOf = (opportunity: Opportunity): OpportunityContent => ({

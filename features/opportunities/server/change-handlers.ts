@@ -3,7 +3,8 @@ import { changedFields, contentOf, withChange } from '#features/opportunities/do
 import { Opportunity, refusalOfStatus } from '#features/opportunities/domain/opportunity.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { opportunityEvents as events } from '#features/opportunities/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -47,13 +48,8 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       }
       await assertCycleFits(db, granted.subject.corporationId, next);
       await changeContent(db, granted, next, publicUrl);
-      await recordEvent(db, {
-        kind: 'opportunity.updated',
-        actorId: granted.userId,
-        subject: 'opportunity',
-        subjectId: params.id,
-        opportunityId: params.id,
-        details: { fields },
+      await emit(db, events['opportunity.updated'], {
+        ...{ opportunityId: params.id, actorId: granted.userId, fields },
       });
       return read(db, viewer, params.id);
     },
@@ -63,13 +59,9 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       const barrier = refusalOfStatus(granted.subject.status ?? 'ACTIVE', status);
       if (barrier) throw new Refused(barrier.code, barrier.message);
       await changeStatus(db, granted, status);
-      await recordEvent(db, {
-        kind: status === 'FINISHED' ? 'opportunity.closed' : 'opportunity.reopened',
-        actorId: granted.userId,
-        subject: 'opportunity',
-        subjectId: params.id,
-        opportunityId: params.id,
-        details: { reason },
+      const isClosed = status === 'FINISHED';
+      await emit(db, events[isClosed ? 'opportunity.closed' : 'opportunity.reopened'], {
+        ...{ opportunityId: params.id, actorId: granted.userId, reason },
       });
       return read(db, viewer, params.id);
     },
@@ -77,13 +69,8 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
     remove: async ({ viewer, params, db }) => {
       const granted = await take(db, viewer, params.id);
       if (!(await removeOpportunity(db, granted))) throw refused('opportunity.hasSubmissions');
-      await recordEvent(db, {
-        kind: 'opportunity.removed',
-        actorId: granted.userId,
-        subject: 'opportunity',
-        subjectId: params.id,
-        opportunityId: params.id,
-        details: { name: granted.subject.name },
+      await emit(db, events['opportunity.removed'], {
+        ...{ opportunityId: params.id, actorId: granted.userId, name: granted.subject.name },
       });
       return null;
     },

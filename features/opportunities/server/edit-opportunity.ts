@@ -5,7 +5,7 @@ import { summarise } from '#features/opportunities/domain/summary.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from './tables.ts';
-import { opportunityUrl } from './post-opportunity.ts';
+import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 
 type MayEdit = Granted<'editOpportunity', Opportunity>;
 

@@ -1,6 +1,7 @@
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { opportunityEvents as events } from '#features/opportunities/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -33,13 +34,8 @@ export function opportunityHandlers(
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
       await assertCycleFits(db, body.corporationId, body);
       const id = await postOpportunity(db, granted, body, publicUrl);
-      await recordEvent(db, {
-        kind: 'opportunity.created',
-        actorId: viewer.userId,
-        subject: 'opportunity',
-        subjectId: id,
-        opportunityId: id,
-        details: { name: body.name },
+      await emit(db, events['opportunity.created'], {
+        ...{ opportunityId: id, actorId: viewer.userId, name: body.name },
       });
       const created = await store.getWithin(db, viewer, id);
       if (created === null) throw refused('notFound');

@@ -7,10 +7,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refusedField } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
-
-/** Where an opportunity can be read by those who may see it. */
-export const opportunityUrl = (publicUrl: string, id: string) => `${publicUrl}/opportunity/${id}`;
 
 /** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
 export async function postOpportunity(

@@ -1,13 +1,12 @@
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
 import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { notify } from '#core/server/events/notify.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { teamEvents } from './events.ts';
 import { caseTeam } from './team.ts';
 
 interface Change {
@@ -18,46 +17,13 @@ interface Change {
   readonly before: string | null;
 }
 
-function newsOf({ role, before }: Change, opportunity: string, actor: string) {
-  if (role === null) {
-    return {
-      title: `You are no longer on the case team of ${opportunity}`,
-      body: `${actor} took you off the team.`,
-    };
-  }
-  if (before === null) {
-    return {
-      title: `You are on the case team of ${opportunity}`,
-      body: `${actor} added you as ${role}.`,
-    };
-  }
-  return {
-    title: `Your role on ${opportunity} is ${role} now`,
-    body: `${actor} changed it. It was ${before}.`,
-  };
-}
-
-function kindOf({ role, before }: Change): EventKind {
-  if (role === null) return 'team.left';
-  return before === null ? 'team.joined' : 'team.roleChanged';
-}
-
-/** Writes a change down, and tells whom it is about. */
-async function noteChange(db: Queryable, viewer: Viewer, change: Change): Promise<void> {
-  const { opportunityId, userId, role, before } = change;
-  await recordEvent(db, {
-    kind: kindOf(change),
-    actorId: viewer.userId,
-    subject: 'opportunity',
-    subjectId: opportunityId,
-    opportunityId,
-    details: { userId, role, before },
-  });
-  const name = await caseTeam.nameOf(db, opportunityId);
-  const link = `/opportunity/${opportunityId}${role === null ? '' : '?tab=team'}`;
-  const news = newsOf(change, name, viewer.name);
-  await notify(db, [userId], { kind: 'case team changed', ...news, link }, viewer.userId);
-}
+/** Says what happened to somebody's place on the team. */
+const emitChange = (db: Queryable, viewer: Viewer, change: Change): Promise<void> => {
+  const happened = { ...change, actorId: viewer.userId, actor: viewer.name };
+  if (change.role === null) return emit(db, teamEvents.left, happened);
+  if (change.before === null) return emit(db, teamEvents.joined, happened);
+  return emit(db, teamEvents.roleChanged, happened);
+};
 
 /** Section 6, "manage opportunity roles". Rights are read once it is this change's turn. */
 export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
@@ -79,7 +45,7 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
       throw refused('team.lastOwner');
     }
     await caseTeam.put(db, granted, userId, role);
-    await noteChange(db, viewer, { opportunityId: id, userId, role, before });
+    await emitChange(db, viewer, { opportunityId: id, userId, role, before });
     const changed = await caseTeam.member(db, id, userId);
     if (changed === null) throw refused('notFound');
     return changed;
@@ -96,7 +62,7 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
       throw refused('team.lastOwner');
     }
     await caseTeam.remove(db, id, userId);
-    await noteChange(db, viewer, { opportunityId: id, userId, role: null, before: member.role });
+    await emitChange(db, viewer, { opportunityId: id, userId, role: null, before: member.role });
     return null;
   },
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { notified } from '#core/tests/notified.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -42,13 +43,8 @@ const entries = async () => {
   );
   return rows;
 };
-const told = async (userId: string) => {
-  const { rows } = await pool.query<{ title: string; body: string; link: string }>(
-    'select title, body, link from notifications where user_id = $1 order by created_at, id',
-    [userId],
-  );
-  return rows;
-};
+const told = async (userId: string) =>
+  (await notified(pool)).filter((one) => one.userId === userId);
 
 beforeEach(async () => {
   await pool.query('truncate notifications, audit_entries');

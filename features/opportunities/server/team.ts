@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
+import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
@@ -39,20 +40,7 @@ export const caseTeam = {
 
   /** Whether somebody who can still sign in would be Case Owner without this one. */
   async hasOtherOwner(db: Queryable, opportunityId: string, userId: string): Promise<boolean> {
-    const found = await db
-      .select({ id: users.id })
-      .from(opportunityTeam)
-      .innerJoin(users, eq(users.id, opportunityTeam.userId))
-      .where(
-        and(
-          eq(opportunityTeam.opportunityId, opportunityId),
-          eq(opportunityTeam.role, 'Case Owner'),
-          users.isActive,
-          sql`${users.id} <> ${userId}::uuid`,
-        ),
-      )
-      .limit(1);
-    return found.length > 0;
+    return (await caseOwnersOf(db, opportunityId)).some((id) => id !== userId);
   },
 
   /** Whether whoever manages the team may find this person, and so bring them in. */

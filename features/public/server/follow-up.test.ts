@@ -7,6 +7,7 @@ import * as votes from '#features/votes/domain/endpoints.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
+import { notified } from '#core/tests/notified.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -36,11 +37,7 @@ beforeEach(async () => {
 
 const look = () => anonymous.ask(followUp, { params: { key } });
 const told = async () =>
-  (
-    await pool.query<{ email: string; kind: string; title: string }>(
-      'select u.email, n.kind, n.title from notifications n join users u on u.id = n.user_id',
-    )
-  ).rows;
+  (await notified(pool)).map(({ email, kind, title }) => ({ email, kind, title }));
 const history = async (kind: string) =>
   (
     await pool.query<{ actor_id: string | null; details: unknown }>(

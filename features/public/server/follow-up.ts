@@ -115,7 +115,7 @@ export async function writeMessage(
 /** Those who wrote to this submitter before, as far as they still work on the case. */
 export async function correspondentsOf(
   db: Queryable,
-  { submission, opportunity }: FollowedSubmission,
+  of: { readonly submissionId: string; readonly opportunityId: string },
 ) {
   const rows = await db
     .select({ id: users.id })
@@ -123,11 +123,11 @@ export async function correspondentsOf(
     .innerJoin(users, eq(users.id, messages.authorId))
     .where(
       and(
-        eq(messages.submissionId, submission.id),
+        eq(messages.submissionId, of.submissionId),
         users.isActive,
         sql`(${users.isFoundryUser} or exists (
           select 1 from ${opportunityTeam}
-          where ${opportunityTeam.opportunityId} = ${opportunity.id}::uuid
+          where ${opportunityTeam.opportunityId} = ${of.opportunityId}::uuid
             and ${opportunityTeam.userId} = ${users.id}))`,
       ),
     );

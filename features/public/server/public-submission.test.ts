@@ -9,6 +9,7 @@ import { inject } from '#core/tests/client.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
+import { notified } from '#core/tests/notified.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -75,9 +76,9 @@ test('a submission arrives at the end of the first stage, as it was typed', asyn
 test('its Case Owner is told, the history says so, and its submitter is written to', async () => {
   const receipt = (await hand()).body as Receipt;
   const [row] = await handedIn();
-  const { rows: told } = await pool.query(
-    `select u.email, n.kind, n.title, n.link from notifications n join users u on u.id = n.user_id`,
-  );
+  const told = (await notified(pool)).map(({ email, kind, title, link }) => ({
+    ...{ email, kind, title, link },
+  }));
   expect(told).toContainEqual({
     email: 'owner@skf.example',
     kind: 'submission received',

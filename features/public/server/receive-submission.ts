@@ -3,41 +3,15 @@ import type { PublicSubmission, Receipt } from '#features/public/domain/public-s
 import { receiptMail } from '#features/public/domain/receipt-mail.ts';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import {
-  caseOwnersOf,
-  linkToSubmission,
-} from '#features/opportunities/server/public/case-owners.ts';
-import { notify } from '#core/server/events/notify.ts';
 import { countRecent, queueMail } from '#features/mails/server/public/mail-outbox.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Correspondence } from './follow-up-handlers.ts';
+import { submissionReceived } from './events.ts';
 import { assertHuman, insertPublicSubmission } from './public-submission.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
 import { attachPendingFiles } from './pending-files.ts';
-
-async function notifyOwners(
-  db: Queryable,
-  opportunity: { id: string; name: string },
-  id: string,
-  handed: PublicSubmission,
-) {
-  await recordEvent(db, {
-    kind: 'submission.received',
-    actorId: null,
-    subject: 'submission',
-    subjectId: id,
-    opportunityId: opportunity.id,
-  });
-  const news = {
-    kind: 'submission received',
-    title: `${handed.companyName} handed in ${handed.title}`,
-    body: opportunity.name,
-    link: linkToSubmission(opportunity.id, id),
-  } as const;
-  await notify(db, await caseOwnersOf(db, opportunity.id), news, null);
-}
 
 /** Takes a submission in, tells those who wait for it, and answers its submitter twice: here and by mail. */
 export async function receiveSubmission(
@@ -53,7 +27,10 @@ export async function receiveSubmission(
   const stage = stages[0]?.name ?? '';
   const { id, createdAt } = await insertPublicSubmission(db, challenge, stage, handed);
   await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);
-  await notifyOwners(db, opportunity, id, handed);
+  await emit(db, submissionReceived, {
+    ...{ submissionId: id, opportunityId: opportunity.id, actorId: null },
+    ...{ companyName: handed.companyName, title: handed.title, opportunity: opportunity.name },
+  });
   const followUp = links.addressOf(id);
   const answerBy = dueAt({ stage, stageSince: createdAt, withdrawnAt: null }, stages, {
     isFinished: false,

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
-import { alertMail, newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
+import { alertMail } from '#features/saved-searches/domain/alert-mail.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
-import { notify } from '#core/server/events/notify.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { addressesIn } from '#features/saved-searches/domain/links.ts';
+import { savedSearchFound } from './events.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -77,30 +79,23 @@ async function notifyOwner(
   const names = newest.slice(0, 3).map(({ name }) => name);
   // It takes the place of what was not read yet, so it counts that, too.
   const unseen = ids.length + search.toldBefore;
-  await notify(
-    db,
-    [search.userId],
-    {
-      kind: 'saved search has new results',
-      title: `${newCompanies(unseen)} for “${search.name}”`,
-      body: [...names, ...(unseen > names.length ? ['…'] : [])].join(', '),
-      link: path,
-      isLatest: true,
-    },
-    null,
-  );
+  await emit(db, savedSearchFound, {
+    ...{ savedSearchId: search.id, userId: search.userId, name: search.name },
+    ...{ query: search.query, filters: search.filters, count: unseen, newest: names },
+  });
   // An address that was never verified may be somebody else's.
   if (!parts.sendsMail || search.isVerified !== true) return;
+  const addresses = addressesIn(parts.publicUrl);
   const mail = alertMail({
     ...search,
     since: search.toldAt > search.seenAt ? search.toldAt : search.seenAt,
     count: ids.length,
     newest: newest.map(({ ref, ...company }) => ({
       ...company,
-      address: `${parts.publicUrl}/company/${ref.kind}/${ref.id}`,
+      address: addresses.ofCompany(ref),
     })),
     searchAddress: `${parts.publicUrl}${path}`,
-    listAddress: `${parts.publicUrl}/saved-searches`,
+    listAddress: addresses.ofSavedSearches,
   });
   await queueMail(db, { kind: 'alert', recipient: search.email, ...mail });
 }

@@ -1,5 +1,4 @@
 import type * as endpoints from '#features/scores/domain/endpoints.ts';
-import type { EventKind } from '#core/domain/events/events.ts';
 import { refusalOfScore } from '#features/scores/domain/score-calculation.ts';
 import {
   loadOpportunityCase,
@@ -8,13 +7,20 @@ import {
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
+import { scoreEvents as events } from '#features/scores/domain/events.ts';
 import { scorecardStore, visibleCorporationId } from './scorecards.ts';
 import { scoreStore } from './store.ts';
+
+type JudgingEvent = (typeof events)[
+  | 'score.given'
+  | 'score.withdrawn'
+  | 'conflict.declared'
+  | 'conflict.withdrawn'];
 
 /** Whoever may judge a submission that is still judged; their turn lasts until the answer. */
 async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
@@ -26,32 +32,31 @@ async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
     subject,
     granted,
     /** That it happened; never what was given. */
-    recorded: (kind: EventKind) =>
-      recordEvent(db, {
-        kind,
+    judged: (event: JudgingEvent) =>
+      emit(db, event, {
+        ...{ submissionId: id, opportunityId: subject.opportunityId },
         actorId: granted.userId,
-        subject: 'submission',
-        subjectId: id,
-        opportunityId: subject.opportunityId,
       }),
     answer: () => scoreStore.read(db, grant(viewer, 'viewVotes', subject)),
   };
+}
+
+interface CardDetails {
+  readonly scale?: number;
+  readonly criteria?: string[];
+  readonly isReset?: boolean;
 }
 
 async function loadForEditing(db: Queryable, viewer: Viewer, id: string) {
   const subject = await loadOpportunityCase(db, viewer, id);
   const granted = grant(viewer, 'editOpportunity', subject);
   assertCaseOpen(subject);
-  const recorded = (details: Record<string, unknown>) =>
-    recordEvent(db, {
-      kind: 'scorecard.changed',
-      actorId: granted.userId,
-      subject: 'opportunity',
-      subjectId: id,
-      opportunityId: id,
-      details,
+  const changed = (details: CardDetails) =>
+    emit(db, events['scorecard.changed'], {
+      ...{ opportunityId: id, actorId: granted.userId },
+      ...details,
     });
-  return { subject, granted, recorded };
+  return { subject, granted, changed };
 }
 
 export const scoreHandlers: Handlers<typeof endpoints> = {
@@ -61,14 +66,14 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     return loadScorecardInForce(db, subject);
   },
   setCardOfOpportunity: async ({ viewer, params, body, db }) => {
-    const { granted, recorded } = await loadForEditing(db, viewer, params.id);
+    const { granted, changed } = await loadForEditing(db, viewer, params.id);
     const card = await scorecardStore.setOfOpportunity(db, granted, body);
-    await recorded({ scale: body.scale, criteria: body.criteria.map(({ name }) => name) });
+    await changed({ scale: body.scale, criteria: body.criteria.map(({ name }) => name) });
     return card;
   },
   resetCardOfOpportunity: async ({ viewer, params, db }) => {
-    const { subject, granted, recorded } = await loadForEditing(db, viewer, params.id);
-    if (await scorecardStore.reset(db, granted)) await recorded({ isReset: true });
+    const { subject, granted, changed } = await loadForEditing(db, viewer, params.id);
+    if (await scorecardStore.reset(db, granted)) await changed({ isReset: true });
     return loadScorecardInForce(db, subject);
   },
   cardOfCorporation: async ({ viewer, params, db }) => {
@@ -79,12 +84,9 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     const subject = await visibleCorporationId(db, viewer, params.id);
     const granted = grant(viewer, 'editCorporation', subject);
     const card = await scorecardStore.setOfCorporation(db, granted, body);
-    await recordEvent(db, {
-      kind: 'scorecard.changed',
-      actorId: granted.userId,
-      subject: 'corporation',
-      subjectId: params.id,
-      details: { scale: body.scale, criteria: body.criteria.map(({ name }) => name) },
+    await emit(db, events['scorecard.defaultChanged'], {
+      ...{ corporationId: params.id, actorId: granted.userId },
+      ...{ scale: body.scale, criteria: body.criteria.map(({ name }) => name) },
     });
     return card;
   },
@@ -93,29 +95,29 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     return scoreStore.read(db, grant(viewer, 'viewVotes', subject));
   },
   give: async ({ viewer, params, body, db }) => {
-    const { subject, granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
+    const { subject, granted, judged, answer } = await loadForScoring(db, viewer, params.id);
     await scoreStore.assertNoConflict(db, granted);
     const card = await loadScorecardInForce(db, subject);
     const barrier = refusalOfScore(body.values, card);
     if (barrier) throw new Refused(barrier.code, barrier.message);
     await scoreStore.give(db, granted, body, card);
-    await recorded('score.given');
+    await judged(events['score.given']);
     return answer();
   },
   withdraw: async ({ viewer, params, db }) => {
-    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
-    if (await scoreStore.withdraw(db, granted)) await recorded('score.withdrawn');
+    const { granted, judged, answer } = await loadForScoring(db, viewer, params.id);
+    if (await scoreStore.withdraw(db, granted)) await judged(events['score.withdrawn']);
     return answer();
   },
   declareConflict: async ({ viewer, params, body, db }) => {
-    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
+    const { granted, judged, answer } = await loadForScoring(db, viewer, params.id);
     await scoreStore.declareConflict(db, granted, body.reason?.trim() || null);
-    await recorded('conflict.declared');
+    await judged(events['conflict.declared']);
     return answer();
   },
   withdrawConflict: async ({ viewer, params, db }) => {
-    const { granted, recorded, answer } = await loadForScoring(db, viewer, params.id);
-    if (await scoreStore.withdrawConflict(db, granted)) await recorded('conflict.withdrawn');
+    const { granted, judged, answer } = await loadForScoring(db, viewer, params.id);
+    if (await scoreStore.withdrawConflict(db, granted)) await judged(events['conflict.withdrawn']);
     return answer();
   },
 };

@@ -1,6 +1,7 @@
 import type * as endpoints from '#features/search/domain/index-endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { searchEvents } from '#features/search/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { IndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
 import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
@@ -14,8 +15,7 @@ export const indexingHandlers = (
     const { userId } = grant(viewer, 'operateSystem');
     const asked = await rebuilds.ask(db, 'asked', userId);
     if (asked) {
-      const event = { actorId: userId, subject: 'search', subjectId: asked.id };
-      await recordEvent(db, { ...event, kind: 'search.reindexed' });
+      await emit(db, searchEvents['search.reindexed'], { searchId: asked.id, actorId: userId });
     }
     return indexSync.status(db);
   },

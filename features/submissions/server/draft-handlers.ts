@@ -6,7 +6,8 @@ import {
   assertCaseOpen,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { addSubmission, editSubmission } from './submission-drafts.ts';
@@ -26,13 +27,9 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     if (!stage) throw refused('submission.unknownStage', { stage: wanted ?? '' });
     if (stage.isRefusal === true) throw refused('submission.beginsRefused');
     const id = await addSubmission(db, granted, draft, stage.name);
-    await recordEvent(db, {
-      kind: 'submission.created',
-      actorId: granted.userId,
-      subject: 'submission',
-      subjectId: id,
-      opportunityId: params.id,
-      details: { title: draft.title, stage: stage.name },
+    await emit(db, submissionEvents['submission.created'], {
+      ...{ submissionId: id, opportunityId: params.id, actorId: granted.userId },
+      ...{ title: draft.title, stage: stage.name },
     });
     const added = await store.getWithin(db, viewer, id);
     if (added === null) throw refused('notFound');
@@ -46,13 +43,9 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const current = () => store.getWithin(db, viewer, params.id);
     const changed = await editSubmission(db, granted, body, current);
     if (changed.length > 0) {
-      await recordEvent(db, {
-        kind: 'submission.updated',
-        actorId: granted.userId,
-        subject: 'submission',
-        subjectId: params.id,
-        opportunityId: subject.opportunityId,
-        details: { changed },
+      await emit(db, submissionEvents['submission.updated'], {
+        ...{ submissionId: params.id, opportunityId: subject.opportunityId },
+        ...{ actorId: granted.userId, changed },
       });
     }
     const edited = await current();

@@ -12,10 +12,9 @@ import {
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { notifyOfMoves } from '#features/submissions/server/public/submission-notifications.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
-import { recordMoves } from '#features/submissions/server/public/record-moves.ts';
+import { emitMoves } from '#features/submissions/server/public/moves.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
@@ -62,9 +61,7 @@ export const submissionHandlers = (
       throw new Refused('stale', refusalText('stale'), now);
     }
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
-    const { opportunityId } = subject;
-    await recordMoves(db, { actorId: granted.userId, opportunityId }, [current], destination);
-    await notifyOfMoves(db, granted, [current], destination.stage);
+    await emitMoves(db, granted, [current], destination);
     if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused('notFound');
@@ -86,9 +83,7 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
       throw refused('submission.withdrawn');
     }
     await moveToEnd(db, granted, body.ids, destination);
-    const { opportunityId } = subject;
-    await recordMoves(db, { actorId: granted.userId, opportunityId }, current, destination);
-    await notifyOfMoves(db, granted, current, destination.stage);
+    await emitMoves(db, granted, current, destination);
     return store.rowsWithin(db, viewer, subject, body.ids);
   },
 });

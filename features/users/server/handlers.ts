@@ -1,7 +1,8 @@
 import type * as endpoints from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { User } from '#core/domain/identity/user.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { userEvents as events } from '#features/users/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -37,14 +38,10 @@ export const userHandlers = (
     const derived = splitDisplayName(viewer.name || displayNameFromEmail(viewer.email));
     try {
       const { user, isNew, joined } = await store.sync(db, viewer, named ? typed : derived);
-      const event = { actorId: user.id, subject: 'user', subjectId: user.id };
-      if (isNew) await recordEvent(db, { ...event, kind: 'user.synced' });
+      const about = { userId: user.id, actorId: user.id };
+      if (isNew) await emit(db, events['user.synced'], about);
       if (joined !== null) {
-        await recordEvent(db, {
-          ...event,
-          kind: 'corporation.joined',
-          details: { corporationId: joined },
-        });
+        await emit(db, events['corporation.joined'], { ...about, corporationId: joined });
       }
       return asCounted(viewer, user);
     } catch (error) {

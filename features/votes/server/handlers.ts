@@ -4,7 +4,8 @@ import {
   assertCaseOpen,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { voteEvents } from '#features/votes/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { voteStore } from './store.ts';
 
@@ -18,13 +19,9 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'vote', subject);
     assertCaseOpen(subject);
     await voteStore.cast(db, granted, body.value);
-    await recordEvent(db, {
-      kind: 'vote.cast',
-      actorId: granted.userId,
-      subject: 'submission',
-      subjectId: params.id,
-      opportunityId: subject.opportunityId,
-      details: { value: body.value },
+    await emit(db, voteEvents['vote.cast'], {
+      ...{ submissionId: params.id, opportunityId: subject.opportunityId },
+      ...{ actorId: granted.userId, value: body.value },
     });
     return voteStore.count(db, granted);
   },
@@ -33,12 +30,9 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'vote', subject);
     assertCaseOpen(subject);
     if (await voteStore.withdraw(db, granted)) {
-      await recordEvent(db, {
-        kind: 'vote.withdrawn',
+      await emit(db, voteEvents['vote.withdrawn'], {
+        ...{ submissionId: params.id, opportunityId: subject.opportunityId },
         actorId: granted.userId,
-        subject: 'submission',
-        subjectId: params.id,
-        opportunityId: subject.opportunityId,
       });
     }
     return voteStore.count(db, granted);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refusalMailOf } from '#features/corporations/domain/public-page.ts';
+import { linkToPublicPage, refusalMailOf } from '#features/corporations/domain/public-page.ts';
 import {
   refusalOfMail,
   type DecisionMail,
@@ -16,7 +16,8 @@ import type { SubmissionCaseContext } from '#features/opportunities/server/publi
 import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { decisionEvents } from '#features/decisions/domain/events.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
@@ -32,7 +33,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
     corporation: about.corporation,
     reason: reason ?? '',
     followUpLink: followUpPlaceholder,
-    challengesLink: about.hasPage ? `${publicUrl}/c/${about.slug}` : publicUrl,
+    challengesLink: about.hasPage ? `${publicUrl}${linkToPublicPage(about.slug)}` : publicUrl,
   });
 
   return {
@@ -75,13 +76,9 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       }
       // Told of it now, nobody is told of what was prepared before.
       await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));
-      await recordEvent(db, {
-        kind: 'decision.sent',
-        actorId: userId,
-        subject: 'submission',
-        subjectId: submissionId,
-        opportunityId,
-        details: { stage: decision.stage, mailed: mail !== null },
+      await emit(db, decisionEvents['decision.sent'], {
+        ...{ submissionId, opportunityId, actorId: userId },
+        ...{ stage: decision.stage, mailed: mail !== null },
       });
     },
   };

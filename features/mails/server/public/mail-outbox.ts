@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { mails, type MailKind } from '#features/mails/server/tables.ts';
 
@@ -17,7 +18,7 @@ export const mailsChannel = 'mails_queued';
 /** Puts a mail into the outbox, in the transaction that causes it: it is sent if that holds. */
 export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
   await db.insert(mails).values(mail);
-  await db.execute(sql`select pg_notify(${mailsChannel}, '')`);
+  await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });
 }
 
 /** How many of a kind went to somebody within the last hour. */

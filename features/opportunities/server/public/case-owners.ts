@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** Who is told when something comes in from outside. */
+/** The Case Owners of an opportunity who can still sign in. */
 export async function caseOwnersOf(db: Queryable, opportunityId: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -18,7 +18,3 @@ export async function caseOwnersOf(db: Queryable, opportunityId: string): Promis
     );
   return rows.map(({ id }) => id);
 }
-
-/** Where news about a submission lead. */
-export const linkToSubmission = (opportunityId: string, submissionId: string): string =>
-  `/opportunity/${opportunityId}?tab=submissions&submission=${submissionId}`;

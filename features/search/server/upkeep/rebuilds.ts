@@ -1,8 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { formatNumber } from '#core/domain/format.ts';
 import type { RebuildProgress } from '#features/search/domain/index-endpoints.ts';
 import { progressOf, type RebuildReason } from '#features/search/domain/rebuild.ts';
-import { notify } from '#core/server/events/notify.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
+import { searchRebuilt } from '#features/search/server/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchOutbox, searchRebuilds } from '#features/search/server/tables.ts';
@@ -36,7 +37,7 @@ export const rebuilds = {
       .values({ reason, askedBy })
       .onConflictDoNothing()
       .returning({ id: searchRebuilds.id });
-    if (made) await db.execute(sql`select pg_notify(${rebuildsChannel}, '')`);
+    if (made) await notifyAfterCommit(db, { channel: rebuildsChannel, payload: '' });
     return made ?? null;
   },
 
@@ -96,14 +97,7 @@ export const rebuilds = {
       .update(searchRebuilds)
       .set({ done, total: done, problem: null, finishedAt: sql`clock_timestamp()` })
       .where(eq(searchRebuilds.id, id));
-    if (askedBy === null) return;
-    const news = {
-      kind: 'search index built',
-      title: 'The search index was built again',
-      body: `${formatNumber(done, 'en')} companies are found by it.`,
-      link: '/search',
-    } as const;
-    await notify(db, [askedBy], news, null);
+    await emit(db, searchRebuilt, { searchId: id, askedBy, companies: done });
   },
 
   async failed(db: Queryable, id: string, problem: string): Promise<void> {

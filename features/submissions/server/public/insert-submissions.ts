@@ -4,7 +4,8 @@ import { positionBetween } from '#features/submissions/domain/positions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { recordEvent } from '#core/server/events/record-event.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
 import { lastPositionIn } from './board.ts';
 
 /** Submissions that are here already, as far as an import looks at them. */
@@ -25,21 +26,6 @@ export const existingSubmissions = (db: Queryable, opportunityId: string) =>
     .from(submissions)
     .where(eq(submissions.opportunityId, opportunityId));
 
-const recorded = (
-  db: Queryable,
-  { opportunityId, actorId }: { opportunityId: string; actorId: string | null },
-  id: string,
-  details: object,
-) =>
-  recordEvent(db, {
-    kind: 'submission.imported',
-    actorId,
-    subject: 'submission',
-    subjectId: id,
-    opportunityId,
-    details: { ...details },
-  });
-
 /** Writes what was planned for rows of a file; answers the ids of what it made and changed. */
 export async function insertSubmissions(
   db: Queryable,
@@ -47,7 +33,7 @@ export async function insertSubmissions(
   plan: readonly PlannedRow[],
 ): Promise<string[]> {
   const { opportunityId } = where;
-  const ids: string[] = [];
+  const imported: { submissionId: string; changed?: string[] }[] = [];
   /** The last place that was given in a stage. */
   const last = new Map<string, number>();
   for (const act of plan) {
@@ -63,16 +49,19 @@ export async function insertSubmissions(
       await db
         .insert(submissions)
         .values({ ...told, id, externalId, opportunityId, stage, position, source: 'import' });
-      await recorded(db, where, id, {});
-      ids.push(id);
+      imported.push({ submissionId: id });
     } else {
       await db
         .update(submissions)
         .set({ ...act.told, version: sql`${submissions.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(submissions.id, act.id), eq(submissions.opportunityId, opportunityId)));
-      await recorded(db, where, act.id, { changed: act.changed });
-      ids.push(act.id);
+      imported.push({ submissionId: act.id, changed: [...act.changed] });
     }
   }
-  return ids;
+  await emit(
+    db,
+    submissionEvents['submission.imported'],
+    imported.map((one) => ({ ...where, ...one })),
+  );
+  return imported.map(({ submissionId }) => submissionId);
 }

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openNotifier } from '#core/platform/database/notifier.ts';
+import { wakingNotifier } from '#core/platform/database/notify-after-commit.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { liveChannels } from '#core/server/events/channels.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { voteEvents } from '#features/votes/domain/events.ts';
+import { percentilesOf, type Latency } from '#bench/support/latency.ts';
+import { log, openOwnDatabase } from '#bench/support/own-database.ts';
+
+/**
+ * What it costs a write to say what happened, and how soon others are told. Each writer changes a row of
+ * its own, so that none waits for another but where they commit: reads it, writes it and reads it back,
+ * as every handler does at the least. Rounds take turns, so that noise hits all of them.
+ */
+
+const writerCounts = [16, 64];
+const seconds = Number(process.argv[2] ?? 2);
+const rounds = 7;
+const goals = { share: 0.6, toldP50Ms: 100, toldP99Ms: 500 };
+
+const database = await openOwnDatabase();
+const notifier = openNotifier(database.pool, log);
+
+const opportunityId = newId();
+const emission = () => ({ submissionId: newId(), opportunityId, actorId: null, value: 'up' });
+type Emission = ReturnType<typeof emission>;
+
+/** What is done beside the write itself. */
+const ways = {
+  'without events': async () => {},
+  'history alone': async (tx: Queryable, { submissionId, value, actorId }: Emission) => {
+    const about = { subject: 'submission', subjectId: submissionId, opportunityId, actorId };
+    await tx.insert(auditEntries).values({ ...about, kind: 'vote.cast', details: { value } });
+  },
+  'NOTIFY in it': async (tx: Queryable, given: Emission) => {
+    await ways['history alone'](tx, given);
+    await tx.execute(sql`select pg_notify('nobody_listens', ${given.submissionId})`);
+  },
+  'with events': (tx: Queryable, given: Emission) => emit(tx, voteEvents['vote.cast'], given),
+} satisfies Record<string, (tx: Queryable, given: Emission) => Promise<void>>;
+type Way = keyof typeof ways;
+
+/** When each was committed that nobody was told of yet, by what it was done to. */
+const committed = new Map<string, number>();
+/** What was heard before its writer knew that it holds: others were told at once. */
+const early = new Set<string>();
+let told: number[] = [];
+const listener = database.listen(liveChannels.topics, (payload) => {
+  if (payload === '') return;
+  const { subjectId } = JSON.parse(payload) as { subjectId: string };
+  const at = committed.get(subjectId);
+  if (at === undefined) early.add(subjectId);
+  else told.push(performance.now() - at);
+  committed.delete(subjectId);
+});
+
+interface Writer {
+  readonly client: pg.Client;
+  readonly rowId: string;
+}
+
+async function openWriter(): Promise<Writer> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const rowId = newId();
+  await database.db.insert(corporations).values({ id: rowId, slug: rowId, name: 'Measured' });
+  return { client, rowId };
+}
+
+async function write({ client, rowId }: Writer, way: Way): Promise<void> {
+  const given = emission();
+  const its = eq(corporations.id, rowId);
+  await wakingNotifier(notifier, () =>
+    drizzle(client).transaction(async (tx) => {
+      await tx.select().from(corporations).where(its).for('no key update');
+      await tx
+        .update(corporations)
+        .set({ updatedAt: sql`now()` })
+        .where(its);
+      await ways[way](tx, given);
+      await tx.select().from(corporations).where(its);
+    }),
+  );
+  if (way !== 'with events') return;
+  if (early.delete(given.submissionId)) told.push(0);
+  else committed.set(given.submissionId, performance.now());
+}
+
+/** Writes a second, by as many writers as they come. */
+async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<number> {
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let written = 0;
+  const run = async (writer: Writer): Promise<void> => {
+    while (performance.now() < until) {
+      await write(writer, way);
+      written += 1;
+    }
+  };
+  await Promise.all(writers.map(run));
+  return (1000 * written) / (performance.now() - started);
+}
+
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+interface Outcome {
+  readonly writers: number;
+  readonly perSecond: Readonly<Record<Way, number>>;
+  readonly share: number;
+  readonly told: Latency;
+  readonly lost: number;
+}
+
+async function measure(count: number): Promise<Outcome> {
+  const writers = await Promise.all(Array.from({ length: count }, openWriter));
+  const names = Object.keys(ways) as Way[];
+  const taken = Object.fromEntries(names.map((way) => [way, [] as number[]]));
+  told = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of names) taken[way]?.push(await writesPerSecond(writers, way));
+  }
+  await wait(1000);
+  await Promise.all(writers.map(({ client }) => client.end()));
+  const perSecond = Object.fromEntries(
+    names.map((way) => [way, Math.round(middle(taken[way] ?? []))]),
+  ) as Record<Way, number>;
+  // Each round is held against its own: what the machine does besides differs from one to the next.
+  const shares = (taken['with events'] ?? []).map(
+    (one, nth) => one / (taken['without events']?.[nth] ?? 1),
+  );
+  const share = Math.round(100 * middle(shares)) / 100;
+  const outcome = { writers: count, perSecond, share, told: percentilesOf(told) };
+  const lost = committed.size;
+  committed.clear();
+  return { ...outcome, lost };
+}
+
+const outcomes: Outcome[] = [];
+for (const count of writerCounts) outcomes.push(await measure(count));
+
+await listener.close();
+await notifier.close();
+await database.close();
+
+console.table(outcomes.map(({ writers, perSecond }) => ({ writers, ...perSecond })));
+console.table(
+  outcomes.map(({ writers, share, told: { p50Ms, p99Ms }, lost }) => ({
+    ...{ writers, 'share of writes without events': share },
+    ...{ 'told p50 ms': p50Ms, 'told p99 ms': p99Ms, lost },
+  })),
+);
+const isMet = outcomes.every(
+  ({ share, told: { p50Ms, p99Ms }, lost }) =>
+    share >= goals.share && p50Ms <= goals.toldP50Ms && p99Ms <= goals.toldP99Ms && lost === 0,
+);
+console.log(
+  `Goal: ${100 * goals.share} % of the writes without events; told within ${goals.toldP50Ms} ms ` +
+    `(median) and ${goals.toldP99Ms} ms (99 of 100): ${isMet ? 'met' : 'NOT met'}.`,
+);
+process.exitCode = isMet ? 0 : 1;

@@ -1,0 +1,22 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
+
+export const log = openLog('error');
+
+/** An empty database in a folder of its own, which goes with it when it is closed. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
+  // As root the database runs as somebody else, who must be able to walk in.
+  await chmod(dataFolder, 0o755);
+  const database = await openDatabase({ url: null, dataFolder }, log);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { inArray } from 'drizzle-orm';
+import type { DeclaredEvent, EmissionOf } from '#core/domain/events/events.ts';
+import { topicOf, type LiveChange } from '#core/domain/live/live.ts';
+import {
+  notifyAfterCommit,
+  writeAndNotify,
+  type OutboxMessage,
+} from '#core/platform/database/notify-after-commit.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { users } from '#core/server/tables/users.ts';
+import { liveChannels } from './channels.ts';
+import type { EventWithEffects, Recipients } from './effects.ts';
+import { insertNotifications } from './notifications.ts';
+
+type OneOrMore<Emission> = Emission | readonly Emission[];
+
+/** An event that follows from its declaration alone. */
+type PlainEvent = DeclaredEvent & {
+  readonly notifies?: undefined;
+  readonly changesOwn?: undefined;
+};
+
+/** What an emission looks like from within, whatever its event. */
+type Given = Readonly<Record<string, unknown>> & { readonly actorId?: string | null };
+
+interface Effects {
+  readonly notifies?: (
+    db: Queryable,
+    happened: readonly Given[],
+  ) => Promise<Readonly<Record<string, Recipients | null>>>;
+  readonly changesOwnOf?: (happened: Given) => readonly string[];
+}
+
+const text = (given: Given, name: string): string => String(given[name]);
+
+function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) {
+  const recorded = Object.keys(details?.shape ?? {}).flatMap((name) =>
+    given[name] === undefined ? [] : [[name, given[name]] as const],
+  );
+  return {
+    ...{ kind, subject, subjectId: text(given, `${subject}Id`) },
+    actorId: given.actorId ?? null,
+    opportunityId: live === 'opportunity' ? text(given, 'opportunityId') : null,
+    details: recorded.length === 0 ? null : Object.fromEntries(recorded),
+  };
+}
+
+function messageOf({ kind, subject, live }: DeclaredEvent, given: Given): OutboxMessage[] {
+  if (live === undefined) return [];
+  const subjectId = text(given, `${subject}Id`);
+  if (live === 'import') return [{ channel: liveChannels.imports, payload: subjectId }];
+  if (live === 'own' || live === 'notifications') {
+    return [{ channel: liveChannels[live], payload: subjectId }];
+  }
+  const happened: LiveChange = {
+    ...{ kind, subject, subjectId },
+    topic: topicOf(live, text(given, `${live}Id`)),
+  };
+  return [{ channel: liveChannels.topics, payload: JSON.stringify(happened) }];
+}
+
+async function ownMessages(db: Queryable, authIds: readonly string[]): Promise<OutboxMessage[]> {
+  if (authIds.length === 0) return [];
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.authId, [...new Set(authIds)]));
+  return found.map(({ id }) => ({ channel: liveChannels.own, payload: id }));
+}
+
+/**
+ * Says that something has happened, in the transaction in which it does. The history, the notifications
+ * and what streams carry follow from its declaration; all of it holds or none. What happens to several at
+ * once is one emission: one notification may speak of them all.
+ */
+export async function emit<Event extends PlainEvent>(
+  db: Queryable,
+  event: Event,
+  happened: OneOrMore<EmissionOf<Event>>,
+): Promise<void>;
+export async function emit<Event extends DeclaredEvent, Emission>(
+  db: Queryable,
+  event: EventWithEffects<Event, Emission>,
+  happened: OneOrMore<Emission>,
+): Promise<void>;
+export async function emit(
+  db: Queryable,
+  emitted: DeclaredEvent | { readonly event: DeclaredEvent; readonly effects: unknown },
+  happened: unknown,
+): Promise<void> {
+  const event = 'event' in emitted ? emitted.event : emitted;
+  const effects = ('event' in emitted ? emitted.effects : {}) as Effects;
+  const all = [happened].flat() as Given[];
+  const [first] = all;
+  if (first === undefined) return;
+
+  const messages = all.flatMap((given) => messageOf(event, given));
+  const own = all.flatMap((given) => effects.changesOwnOf?.(given) ?? []);
+  messages.push(...(await ownMessages(db, own)));
+
+  const notified = (await effects.notifies?.(db, all)) ?? {};
+  for (const [kind, recipients] of Object.entries(notified)) {
+    const entry = event.notifies?.[kind];
+    if (!entry || !recipients) continue;
+    const told = await insertNotifications(db, { kind, entry, ...recipients }, first.actorId);
+    const { notifications: channel } = liveChannels;
+    messages.push(...told.map((userId) => ({ channel, payload: userId })));
+  }
+  if (event.history === undefined) return notifyAfterCommit(db, ...messages);
+  const entries = db.insert(auditEntries).values(all.map((given) => entryOf(event, given)));
+  await writeAndNotify(db, entries, messages);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { eventCategoryOf, catalogueOf } from '#core/domain/events/events.ts';
+import { textOf } from '#core/domain/events/notification-entry.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { withEffects } from '#core/server/events/effects.ts';
+import { notificationKinds } from '#features/notifications/domain/notification.ts';
+import { opportunityEvents } from '#features/opportunities/domain/events.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
+import { submissionMoved } from '#features/submissions/server/events.ts';
+import { voteEvents } from '#features/votes/domain/events.ts';
+import * as domain from '#features/domain.ts';
+import * as servers from '#features/server.ts';
+
+const catalogue = catalogueOf(domain);
+const all = [...catalogue.events.values()];
+const about = { opportunityId: 'o', submissionId: 's', title: 'Quiet wheels', actor: 'Elin Lund' };
+const counts = { created: 2, updated: 0, unchanged: 0, rejected: 1 };
+
+/** What each kind of notification says. One without a line here does not pass. */
+const said: Readonly<
+  Record<string, readonly [values: object, title: string, body: string | null, link: string]>
+> = {
+  'collection shared': [
+    { collectionId: 'c', name: 'Grease', actor: 'Elin Lund' },
+    ...(['Elin Lund shared “Grease” with you', null, '/collection/c'] as const),
+  ],
+  'submission moved': [
+    { ...about, opportunity: 'Rings', stage: 'Pitch', count: 1 },
+    ...(['Elin Lund moved Quiet wheels to Pitch', 'Rings'] as const),
+    '/opportunity/o?tab=submissions&submission=s',
+  ],
+  comment: [
+    { ...about, opportunity: 'Rings' },
+    ...(['Elin Lund answered on Quiet wheels', 'Rings'] as const),
+    '/opportunity/o?tab=submissions&submission=s',
+  ],
+  mention: [
+    { ...about, opportunity: 'Rings' },
+    ...(['Elin Lund mentioned you on Quiet wheels', 'Rings'] as const),
+    '/opportunity/o?tab=submissions&submission=s',
+  ],
+  'saved search has new results': [
+    { savedSearchId: 'x', name: 'Wear', query: 'wear', filters: {}, count: 4, newest: ['A', 'B'] },
+    ...(['4 new companies for “Wear”', 'A, B, …', '/search?q=wear&saved=x'] as const),
+  ],
+  'case team changed': [
+    { ...about, opportunity: 'Rings', role: 'Analyst', before: 'Observer' },
+    'Your role on Rings is Analyst now',
+    ...(['Elin Lund changed it. It was Observer.', '/opportunity/o?tab=team'] as const),
+  ],
+  'submission received': [
+    { ...about, companyName: 'Acme', opportunity: 'Rings' },
+    ...(['Acme handed in Quiet wheels', 'Rings'] as const),
+    '/opportunity/o?tab=submissions&submission=s',
+  ],
+  'submission withdrawn': [
+    { ...about, companyName: 'Acme' },
+    ...(['Acme took their submission back', 'Quiet wheels'] as const),
+    '/opportunity/o?tab=submissions&submission=s',
+  ],
+  message: [
+    { ...about, companyName: 'Acme' },
+    ...([
+      'Acme wrote to you',
+      'Quiet wheels',
+      '/opportunity/o?tab=submissions&submission=s',
+    ] as const),
+  ],
+  'import finished': [
+    { importId: 'i', fileName: 'a.csv', state: 'running', ...counts, problem: null, preview: null },
+    ...(['Imported a.csv', '2 new, 1 not taken', '/admin/imports/i'] as const),
+  ],
+  'search index built': [
+    { companies: 1200 },
+    ...([
+      'The search index was built again',
+      '1,200 companies are found by it.',
+      '/search',
+    ] as const),
+  ],
+};
+
+describe('an event', () => {
+  test('that says it notifies, or changes what people have, says whom', () => {
+    const concerned = Object.values(servers).flatMap(({ events }) => events);
+    const kinds = concerned.map(({ event }) => event.kind);
+    const asking = all.filter(({ notifies, changesOwn }) => notifies ?? changesOwn);
+    expect(kinds.toSorted()).toEqual(asking.map(({ kind }) => kind).toSorted());
+  });
+
+  test('is declared once', () => {
+    const declared = Object.values(domain).flatMap(({ events }) => Object.keys(events));
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+
+  test('of an opportunity or a collection says who may learn of it', () => {
+    const open = all.filter(({ live }) => live === 'opportunity' || live === 'collection');
+    expect(open.filter(({ audience }) => audience === undefined)).toEqual([]);
+    // Who has judged stays between the judge and the audit trail.
+    const ofJudges = all.filter(({ kind }) =>
+      ['score', 'conflict'].includes(eventCategoryOf(kind)),
+    );
+    expect(new Set(ofJudges.map(({ audience }) => audience))).toEqual(new Set(['actor']));
+  });
+
+  test('leaves no name in its sentence that the history cannot fill', () => {
+    const slots = all.flatMap(({ history = '' }) => history.match(/\{\w+\}/gu) ?? []);
+    expect(new Set(slots)).toEqual(new Set(['{submission}', '{person}']));
+  });
+
+  test('that notifies, or lacks a value or a subject, does not compile otherwise', () => {
+    const ids = { submissionId: 's', opportunityId: 'o', actorId: null };
+    const never = (db: Queryable) => [
+      // @ts-expect-error Nobody said who is notified.
+      emit(db, submissionEvents['submission.moved'], { ...ids, from: 'New', to: 'Pitch' }),
+      // @ts-expect-error There is no such event.
+      emit(db, submissionEvents['submission.lost'], ids),
+      // @ts-expect-error What the vote was is missing.
+      emit(db, voteEvents['vote.cast'], ids),
+      // @ts-expect-error What was voted on is missing.
+      emit(db, voteEvents['vote.withdrawn'], { opportunityId: 'o', actorId: null }),
+      // @ts-expect-error Whose notification speaks of whom is missing.
+      emit(db, submissionMoved, { ...ids, from: 'New', to: 'Pitch' }),
+      // @ts-expect-error One of its notifications is forgotten.
+      withEffects(opportunityEvents['team.left'], { notifies: async () => ({}) }),
+    ];
+    expect(never).toBeTypeOf('function');
+  });
+});
+
+describe('a notification', () => {
+  test('is of a kind that the interface knows, and reads the same whatever caused it', () => {
+    const entries = all.flatMap(({ notifies = {} }) => Object.entries(notifies));
+    for (const [kind, entry] of entries) {
+      expect(notificationKinds).toContain(kind);
+      expect(entry).toBe(catalogue.notifications.get(kind));
+    }
+    expect(new Set(entries.map(([kind]) => kind))).toEqual(new Set(Object.keys(said)));
+  });
+
+  test.each(Object.entries(said))(
+    'says what it should: %s',
+    (kind, [values, title, body, link]) => {
+      const stored: unknown = JSON.parse(JSON.stringify(values));
+      expect(textOf(catalogue.notifications.get(kind), stored)).toEqual({ title, body, link });
+      expect(textOf(catalogue.notifications.get(kind), { other: 1 })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { decisionEvents } from '#features/decisions/domain/events.ts';
+import { teamEvents } from '#features/opportunities/server/events.ts';
+import { scoreEvents } from '#features/scores/domain/events.ts';
+import { searchRebuilt } from '#features/search/server/events.ts';
+import { submissionEvents } from '#features/submissions/domain/events.ts';
+
+/** Events of one submission and its case, without what they are about being done. */
+export function happeningsOf(ids: {
+  readonly submissionId: string;
+  readonly opportunityId: string;
+}) {
+  const about = { ...ids, actorId: null };
+  const ofTeam = ({ userId }: { userId: string }) => ({
+    ...{ opportunityId: ids.opportunityId, actorId: userId, actor: '', userId },
+  });
+  return {
+    updated: (db: Queryable) =>
+      emit(db, submissionEvents['submission.updated'], { ...about, changed: [] }),
+    imported: (db: Queryable) => emit(db, submissionEvents['submission.imported'], about),
+    scored: (db: Queryable) => emit(db, scoreEvents['score.given'], about),
+    conflicted: (db: Queryable) => emit(db, scoreEvents['conflict.declared'], about),
+    prepared: (db: Queryable) =>
+      emit(db, decisionEvents['decision.prepared'], { ...about, stage: 'Pitch' }),
+    joined: (db: Queryable, userId: string) =>
+      emit(db, teamEvents.joined, { ...ofTeam({ userId }), role: 'Analyst', before: null }),
+    left: (db: Queryable, userId: string) =>
+      emit(db, teamEvents.left, { ...ofTeam({ userId }), role: null, before: 'Analyst' }),
+  };
+}
+
+/** Notifies somebody of something. */
+export const notifyOf = (db: Queryable, userId: string): Promise<void> =>
+  emit(db, searchRebuilt, { searchId: 'any', askedBy: userId, companies: 1 });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+import { notification } from '#core/domain/events/notification-entry.ts';
+import { linkToCollection } from './links.ts';
+
+const collectionShared = notification({
+  values: z.object({ collectionId: z.string(), name: z.string(), actor: z.string() }),
+  title: ({ actor, name }) => `${actor} shared “${name}” with you`,
+  link: ({ collectionId }) => linkToCollection(collectionId),
+  replaces: ({ collectionId }) => collectionId,
+});
+
+const name = z.string();
+const ofCollection = { subject: 'collection', live: 'collection', audience: 'viewers' } as const;
+/** Somebody has a collection more, or one less. */
+const ofLists = { ...ofCollection, details: z.object({ name }), changesOwn: true } as const;
+
+export const collectionEvents = declareEvents({
+  'collection.created': { ...ofLists, history: 'made the collection' },
+  'collection.left': { ...ofLists, history: 'left the collection', changesAccess: true },
+  'collection.removed': { ...ofLists, history: 'took the collection away', changesAccess: true },
+  'collection.restored': { ...ofLists, history: 'brought the collection back' },
+  'collection.changed': {
+    ...{ ...ofLists, history: 'changed the collection' },
+    details: z.object({ name, different: z.array(z.string()) }),
+  },
+  'collection.shared': {
+    ...{ ...ofLists, history: 'shared the collection', changesAccess: true },
+    details: z.object({
+      ...{ name, different: z.array(z.string()) },
+      ...{ sharedWith: z.array(z.string()), takenFrom: z.array(z.string()) },
+    }),
+    notifies: { 'collection shared': collectionShared },
+  },
+  'collection.noted': {
+    ...{ ...ofCollection, history: 'wrote a note in the collection' },
+    details: z.object({ name }),
+  },
+});

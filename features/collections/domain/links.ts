@@ -1,0 +1,2 @@
+/** Where a collection is shown. */
+export const linkToCollection = (id: string): string => `/collection/${id}`;

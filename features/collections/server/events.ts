@@ -1,0 +1,76 @@
+import { and, inArray } from 'drizzle-orm';
+import type { DeclaredEvent, EmissionOf } from '#core/domain/events/events.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
+import { collectionEvents as events } from '#features/collections/domain/events.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { withEffects, type EventWithEffects } from '#core/server/events/effects.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { users } from '#core/server/tables/users.ts';
+import { canBeReachedByShares } from '#features/users/server/public/people.ts';
+
+interface Held {
+  /** Who has a collection more or less, or under another name, by the ids that they sign in with. */
+  readonly holders: readonly string[];
+}
+type OfLists = EmissionOf<(typeof events)['collection.created']> & Held;
+type Changed = EmissionOf<(typeof events)['collection.changed']> & Held;
+type Shared = EmissionOf<(typeof events)['collection.shared']> &
+  Held & {
+    /** The name of who shares it. */
+    readonly actor: string;
+  };
+
+const ofLists = { changesOwnOf: ({ holders }: OfLists) => holders };
+
+/** Who has a collection more or less afterwards. */
+export const listEvents: Readonly<
+  Record<
+    'created' | 'left' | 'removed' | 'restored',
+    EventWithEffects<DeclaredEvent & { readonly changesOwn: true }, OfLists>
+  >
+> = {
+  created: withEffects(events['collection.created'], ofLists),
+  left: withEffects(events['collection.left'], ofLists),
+  removed: withEffects(events['collection.removed'], ofLists),
+  restored: withEffects(events['collection.restored'], ofLists),
+};
+
+export const collectionChanged = withEffects(events['collection.changed'], {
+  changesOwnOf: ({ holders }: Changed) => holders,
+});
+
+/**
+ * Whom it is shared with is notified; who does not see it yet, for want of a corporation or of a verified
+ * address, must not learn either what it is called.
+ */
+export const collectionShared = withEffects(events['collection.shared'], {
+  changesOwnOf: ({ holders }: Shared) => holders,
+  notifies: async (db: Queryable, [shared]: readonly [Shared, ...Shared[]]) => {
+    const { collectionId, name, actor, sharedWith } = shared;
+    if (sharedWith.length === 0) return { 'collection shared': null };
+    const reached = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.authId, [...sharedWith]), canBeReachedByShares()));
+    const userIds = reached.map(({ id }) => id);
+    return { 'collection shared': { userIds, values: { collectionId, name, actor } } };
+  },
+});
+
+/** What every event of a collection names. */
+export const aboutCollection = (
+  { userId: actorId }: Viewer,
+  { id: collectionId, name, userId, sharedToUsers }: Collection,
+) => ({ collectionId, name, actorId, holders: [userId, ...sharedToUsers] });
+
+/** Says that somebody has a collection more, or one less. */
+export const emitOfList = (
+  db: Queryable,
+  what: keyof typeof listEvents,
+  viewer: Viewer,
+  collection: Collection,
+): Promise<void> => emit(db, listEvents[what], aboutCollection(viewer, collection));
+
+export const emitNoted = (db: Queryable, viewer: Viewer, collection: Collection): Promise<void> =>
+  emit(db, events['collection.noted'], aboutCollection(viewer, collection));

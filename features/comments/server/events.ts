@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { EmissionOf } from '#core/domain/events/events.ts';
+import { commentEvents as events } from '#features/comments/domain/events.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { withEffects } from '#core/server/events/effects.ts';
+import { users } from '#core/server/tables/users.ts';
+import { aboutSubmission } from '#features/submissions/server/public/about-submission.ts';
+import { canReadComments } from '#features/users/server/public/people.ts';
+import { comments } from './tables.ts';
+
+type Said = EmissionOf<(typeof events)['comment.added']> & {
+  /** The name of who said it. */
+  readonly actor: string;
+  readonly corporationId: string;
+  /** Who is named in it for the first time. */
+  readonly named: readonly string[];
+};
+/** The first comment of the thread that it answers in; null: it begins one. */
+type Added = Said & { readonly parentId: string | null };
+
+/** Whoever has spoken in a thread and may still read it. */
+async function voicesOf(db: Queryable, said: Said, parentId: string): Promise<string[]> {
+  const spoken = db
+    .select({ authorId: comments.authorId })
+    .from(comments)
+    .where(
+      and(
+        or(eq(comments.id, parentId), eq(comments.parentId, parentId)),
+        isNull(comments.deletedAt),
+      ),
+    );
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, spoken), canReadComments(said)));
+  return found.map(({ id }) => id);
+}
+
+/** Those who are named are notified, and of an answer those who have spoken in its thread. */
+export const commentAdded = withEffects(events['comment.added'], {
+  notifies: async (db: Queryable, [said]: readonly [Added, ...Added[]]) => {
+    const { actor, named, parentId } = said;
+    if (named.length === 0 && parentId === null) return { mention: null, comment: null };
+    const values = { ...(await aboutSubmission(db, said)), actor };
+    const voices = parentId === null ? [] : await voicesOf(db, said, parentId);
+    return {
+      mention: { userIds: named, values },
+      comment: { userIds: voices.filter((id) => !named.includes(id)), values },
+    };
+  },
+});
+
+export const commentEdited = withEffects(events['comment.edited'], {
+  notifies: async (db: Queryable, [said]: readonly [Said, ...Said[]]) => {
+    const { actor, named } = said;
+    if (named.length === 0) return { mention: null };
+    return { mention: { userIds: named, values: { ...(await aboutSubmission(db, said)), actor } } };
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+
+/** The directory is nobody's case: only who decided may learn of it. */
+const ofMatch = {
+  subject: 'company',
+  details: z.object({
+    ...{ matchId: z.string(), otherId: z.string(), reason: z.unknown(), was: z.string() },
+  }),
+} as const;
+
+export const companyEvents = declareEvents({
+  'company.matchAccepted': { ...ofMatch, history: 'said that two records are one company' },
+  'company.matchRejected': { ...ofMatch, history: 'said that two records are not one company' },
+  'company.matchReopened': { ...ofMatch, history: 'took a decision on two records back' },
+});

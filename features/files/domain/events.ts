@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+
+const ofFile = {
+  subject: 'submission',
+  live: 'opportunity',
+  audience: 'viewers',
+  details: z.object({ fileId: z.string(), name: z.string() }),
+} as const;
+
+export const fileEvents = declareEvents({
+  'file.added': { ...ofFile, history: 'added a file to {submission}' },
+  'file.removed': { ...ofFile, history: 'took a file of {submission} away' },
+});

@@ -1,0 +1,6 @@
+import { declareEvents } from '#core/domain/events/events.ts';
+
+export const notificationEvents = declareEvents({
+  /** Somebody has read some of theirs. */
+  'notification.read': { subject: 'user', live: 'notifications' },
+});

@@ -1,0 +1,3 @@
+/** Where an opportunity is shown, on one of its tabs. */
+export const linkToOpportunity = (id: string, tab?: 'submissions' | 'team' | 'activity'): string =>
+  `/opportunity/${id}${tab === undefined ? '' : `?tab=${tab}`}`;

@@ -1,0 +1,19 @@
+import { opportunityEvents } from '#features/opportunities/domain/events.ts';
+import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+
+/** The link of an opportunity that has none of its own: its page here. */
+export const opportunityUrl = (publicUrl: string, id: string): string =>
+  `${publicUrl}${linkToOpportunity(id)}`;
+
+/** Says that an opportunity came from a file, or is as the file has it. */
+export const emitImported = (
+  db: Queryable,
+  imported: {
+    readonly opportunityId: string;
+    readonly actorId: string | null;
+    readonly source: string;
+    readonly externalId: string;
+  },
+): Promise<void> => emit(db, opportunityEvents['opportunity.imported'], imported);

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+import { notification } from '#core/domain/events/notification-entry.ts';
+import { aboutSubmission } from '#features/submissions/domain/events.ts';
+import { linkToSubmission } from '#features/submissions/domain/links.ts';
+
+const values = z.object({ ...aboutSubmission, companyName: z.string() });
+
+const link = ({ opportunityId, submissionId }: z.infer<typeof values>) =>
+  linkToSubmission(opportunityId, submissionId);
+
+const body = ({ title }: z.infer<typeof values>) => title;
+
+const ofSubmission = { subject: 'submission', live: 'opportunity' } as const;
+
+/** What submitters do, who have no account: the history names nobody, and the submission says who. */
+export const submitterEvents = declareEvents({
+  'submission.received': {
+    ...{ ...ofSubmission, audience: 'viewers', history: 'handed in {submission}' },
+    notifies: {
+      'submission received': notification({
+        values: z.object({ ...values.shape, opportunity: z.string() }),
+        title: ({ companyName, title }) => `${companyName} handed in ${title}`,
+        body: ({ opportunity }) => opportunity,
+        link,
+      }),
+    },
+  },
+  'submission.withdrawn': {
+    ...{ ...ofSubmission, audience: 'viewers', history: 'took {submission} back' },
+    details: z.object({ reason: z.optional(z.string()) }),
+    notifies: {
+      'submission withdrawn': notification({
+        ...{ values, body, link },
+        title: ({ companyName }) => `${companyName} took their submission back`,
+      }),
+    },
+  },
+  'message.received': {
+    ...{ ...ofSubmission, audience: 'viewComments' },
+    history: 'wrote to the case team about {submission}',
+    details: z.object({ messageId: z.string() }),
+    notifies: {
+      message: notification({
+        ...{ values, body, link },
+        title: ({ companyName }) => `${companyName} wrote to you`,
+      }),
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import type { EmissionOf } from '#core/domain/events/events.ts';
+import { savedSearchEvents as events } from '#features/saved-searches/domain/events.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { withEffects } from '#core/server/events/effects.ts';
+
+type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
+  readonly userId: string;
+  readonly name: string;
+  readonly query: string;
+  readonly filters: CompanyFilters;
+  /** How many its owner has not seen, and the names of the newest. */
+  readonly count: number;
+  readonly newest: readonly string[];
+};
+
+/** Its owner is notified. */
+export const savedSearchFound = withEffects(events['savedSearch.found'], {
+  notifies: async (_: Queryable, [found]: readonly [Found, ...Found[]]) => {
+    const { userId, savedSearchId, name, query, filters, count, newest } = found;
+    const values = { savedSearchId, name, query, filters, count, newest: [...newest] };
+    return { 'saved search has new results': { userIds: [userId], values } };
+  },
+});

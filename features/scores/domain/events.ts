@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+
+/**
+ * Whoever has not judged yet must not learn who did, nor how many: that stays between a judge and the
+ * audit trail, and what was given is not recorded at all.
+ */
+const ofJudge = { subject: 'submission', live: 'opportunity', audience: 'actor' } as const;
+
+const card = z.object({
+  scale: z.optional(z.number()),
+  criteria: z.optional(z.array(z.string())),
+  isReset: z.optional(z.boolean()),
+});
+
+export const scoreEvents = declareEvents({
+  'scorecard.changed': {
+    subject: 'opportunity',
+    live: 'opportunity',
+    audience: 'viewTeam',
+    ...{ history: 'changed the scorecard', details: card },
+  },
+  'scorecard.defaultChanged': {
+    subject: 'corporation',
+    history: 'changed the scorecard of the corporation',
+    details: card,
+  },
+  'score.given': { ...ofJudge, history: 'scored {submission}' },
+  'score.withdrawn': { ...ofJudge, history: 'took a score of {submission} back' },
+  'conflict.declared': {
+    ...ofJudge,
+    history: 'stepped back from judging {submission} for a conflict of interest',
+  },
+  'conflict.withdrawn': {
+    ...ofJudge,
+    history: 'judges {submission} again: the conflict of interest is over',
+  },
+});

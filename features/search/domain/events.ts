@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { declareEvents } from '#core/domain/events/events.ts';
+import { notification } from '#core/domain/events/notification-entry.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { searchPathOf } from './search-url.ts';
+
+const searchIndexBuilt = notification({
+  values: z.object({ companies: z.int() }),
+  title: () => 'The search index was built again',
+  body: ({ companies }) => `${formatNumber(companies, 'en')} companies are found by it.`,
+  link: () => searchPathOf('', {}),
+});
+
+export const searchEvents = declareEvents({
+  'search.reindexed': {
+    subject: 'search',
+    history: 'asked for the search index to be made again',
+  },
+  'search.rebuilt': { subject: 'search', notifies: { 'search index built': searchIndexBuilt } },
+});
