@@ -15,7 +15,7 @@ export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0,
 export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
 
 /** What of a history entry's details leaves the server, each under the name it is recorded by. */
-export type ToldDetails = Readonly<
+export type NotificationDetails = Readonly<
   Partial<Record<'from' | 'to' | 'role' | 'reason' | 'fields', string>>
 >;
 
@@ -32,7 +32,7 @@ export interface EventEntry {
   readonly audience?: Audience;
   /** What is recorded with it. */
   readonly details?: z.ZodMiniObject;
-  readonly tells?: ToldDetails;
+  readonly tells?: NotificationDetails;
   /** Which detail is the id of whom it concerned. */
   readonly person?: string;
   /**
