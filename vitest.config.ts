@@ -23,7 +23,7 @@ const withDom = globSync(webTests).filter((file) =>
 const withProcesses = [
   'core/server/{main,shutdown,durability}.test.ts',
   '**/embedded/embedded.test.ts',
-  '**/upkeep/crash-recovery.test.ts',
+  '**/index-sync/crash-recovery.test.ts',
   '**/imports/**/crash.test.ts',
   '**/reindex.test.ts',
 ];

@@ -8,8 +8,8 @@ import { emit } from '#core/server/events/emit.ts';
 import { searchEvents } from '#features/search/domain/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
-import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
+import { openIndexSync } from '#features/search/server/index-sync/open-index-sync.ts';
+import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
 
 const lookMs = 250;

@@ -10,7 +10,7 @@ export { files } from '#features/files/feature.domain.ts';
 export { identity } from '#features/identity/feature.domain.ts';
 export { imports } from '#features/imports/feature.domain.ts';
 export { live } from '#features/live/feature.domain.ts';
-export { mails } from './mails/feature.domain.ts';
+export { mails } from '#features/mails/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';

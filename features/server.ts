@@ -10,7 +10,7 @@ export { files } from '#features/files/feature.server.ts';
 export { identity } from '#features/identity/feature.server.ts';
 export { imports } from '#features/imports/feature.server.ts';
 export { live } from '#features/live/feature.server.ts';
-export { mails } from './mails/feature.server.ts';
+export { mails } from '#features/mails/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import type { DeclaredEvent } from './events/events.ts';
+import type { DeclaredEvent } from '#core/domain/events/events.ts';
 
 /** The endpoints of a module; it exports other things too, such as the orders of a list. */
 export type EndpointsOf<Module> = {

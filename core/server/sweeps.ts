@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteOldKeys } from './endpoints/idempotency.ts';
+import { deleteOldKeys } from '#core/server/endpoints/idempotency.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
-import { openWorker, type Worker } from './workers/open-worker.ts';
+import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 
 const everyMs = 60 * 60 * 1000;
 

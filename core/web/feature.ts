@@ -2,7 +2,7 @@ import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ProductPermission } from '#core/domain/authorization/permissions.ts';
-import type { PaletteSource } from './shell/palette.ts';
+import type { PaletteSource } from '#core/web/shell/palette.ts';
 
 /** Routes of a feature, by the route of core/web/router/parent-routes.ts that they stand below. */
 export interface FeatureRoutes {

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { FeaturesContext } from '#core/web/features-context.ts';
+import { FeaturesContext } from './features-context.ts';
 import { createAppRouter } from '#core/web/router/app-router.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { hideConsole } from '#core/web/transport/console.ts';

@@ -1,8 +1,8 @@
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { activity as domain } from './feature.domain.ts';
-import { historyDemo } from './demo/fill-history.ts';
-import { activityHandlers } from './server/handlers.ts';
+import { historyDemo } from '#features/activity/demo/fill-history.ts';
+import { activityHandlers } from '#features/activity/server/handlers.ts';
 
 export const activity = serverFeature(domain, {
   handlers: ({ services }) => ({

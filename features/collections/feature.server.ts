@@ -1,9 +1,13 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { collections as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
-import { collectionsDemo } from './demo/fill-collections.ts';
-import { collectionHandlers } from './server/handlers.ts';
-import { collectionChanged, collectionShared, listEvents } from './server/events.ts';
+import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
+import { collectionHandlers } from '#features/collections/server/handlers.ts';
+import {
+  collectionChanged,
+  collectionShared,
+  listEvents,
+} from '#features/collections/server/events.ts';
 
 export const collections = serverFeature(domain, {
   events: [...Object.values(listEvents), collectionChanged, collectionShared],

@@ -3,11 +3,15 @@ import { Library } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
-import { collectionSearch, collectionsSearch, printSearch } from './web/search-params.ts';
+import {
+  collectionSearch,
+  collectionsSearch,
+  printSearch,
+} from '#features/collections/web/search-params.ts';
 
 /** Its data is asked for while its screen is fetched, and when a link to it is pointed at. */
 async function prepareCollection(id: string): Promise<void> {
-  const { prefetchCollection } = await import('./web/prefetch-collection.ts');
+  const { prefetchCollection } = await import('#features/collections/web/prefetch-collection.ts');
   prefetchCollection(queryClient, id);
 }
 
@@ -19,7 +23,7 @@ const routes = {
       staticData: titled('Collections'),
       validateSearch: collectionsSearch,
       component: lazyRouteComponent(
-        () => import('./web/shelf/CollectionsScreen.tsx'),
+        () => import('#features/collections/web/list/CollectionsScreen.tsx'),
         'CollectionsScreen',
       ),
     }),
@@ -31,7 +35,10 @@ const routes = {
       loader: ({ params, cause }) => {
         if (cause !== 'stay') void prepareCollection(params.id);
       },
-      component: lazyRouteComponent(() => import('./web/CollectionScreen.tsx'), 'CollectionScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/collections/web/CollectionScreen.tsx'),
+        'CollectionScreen',
+      ),
     }),
   ],
   paper: [
@@ -40,7 +47,10 @@ const routes = {
       path: '/collection/$id/print',
       staticData: titled('Print'),
       validateSearch: printSearch,
-      component: lazyRouteComponent(() => import('./web/print/PrintScreen.tsx'), 'PrintScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/collections/web/print/PrintScreen.tsx'),
+        'PrintScreen',
+      ),
     }),
   ],
 };
@@ -70,5 +80,5 @@ export const collections = webFeature({
     [['a'], 'Add what is suggested'],
     [['Del'], 'Take what is chosen out of a collection'],
   ],
-  palette: () => import('./web/palette.ts'),
+  palette: () => import('#features/collections/web/palette.ts'),
 });

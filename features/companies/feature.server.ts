@@ -3,10 +3,10 @@ import { serverFeature } from '#core/server/feature.ts';
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
-import { directoryDemo } from './demo/fill-directory.ts';
-import { otherRecordsDemo } from './demo/fill-other-records.ts';
-import { companyHandlers, recognitionHandlers } from './server/handlers.ts';
-import { companyMatchHandlers } from './server/match-handlers.ts';
+import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
+import { otherRecordsDemo } from '#features/companies/demo/fill-other-records.ts';
+import { companyHandlers, recognitionHandlers } from '#features/companies/server/handlers.ts';
+import { companyMatchHandlers } from '#features/companies/server/match-handlers.ts';
 import { compareNextChanged } from '#features/companies/server/compare-records.ts';
 
 export const companies = serverFeature(domain, {

@@ -8,7 +8,10 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/company/$kind/$id',
       staticData: titled('Company', '/search'),
-      component: lazyRouteComponent(() => import('./web/CompanyScreen.tsx'), 'CompanyScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/companies/web/CompanyScreen.tsx'),
+        'CompanyScreen',
+      ),
     }),
   ],
   administration: [
@@ -16,7 +19,10 @@ const routes = {
       getParentRoute: () => administrationRoute,
       path: '/matches',
       staticData: titled('Records to compare'),
-      component: lazyRouteComponent(() => import('./web/MatchesScreen.tsx'), 'MatchesScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/companies/web/MatchesScreen.tsx'),
+        'MatchesScreen',
+      ),
     }),
   ],
 };

@@ -3,7 +3,7 @@ import { decisions as domain } from './feature.domain.ts';
 import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
 import { countOverdue } from '#features/submissions/server/public/response-deadline.ts';
 import { moveToDecidedStage } from '#features/submissions/server/public/moves.ts';
-import { decisionHandlers } from './server/handlers.ts';
+import { decisionHandlers } from '#features/decisions/server/handlers.ts';
 import { decisionMails } from '#features/decisions/server/public/decision-mails.ts';
 
 export const decisions = serverFeature(domain, {

@@ -1,7 +1,7 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { files as domain } from './feature.domain.ts';
 import { fileStoreOf } from '#core/server/files.ts';
-import { fileHandlers } from './server/handlers.ts';
+import { fileHandlers } from '#features/files/server/handlers.ts';
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
 
 export const files = serverFeature(domain, {

@@ -5,7 +5,10 @@ import { entrance, notBuilt, rootRoute, titled } from '#core/web/router/parent-r
 const signIn = {
   ...entrance,
   staticData: titled('Sign in'),
-  component: lazyRouteComponent(() => import('./web/SignInScreen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(
+    () => import('#features/identity/web/SignInScreen.tsx'),
+    'SignInScreen',
+  ),
 };
 
 const routes = {

@@ -1,11 +1,11 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { imports as domain } from './feature.domain.ts';
-import { importFilesOf } from './server/files.ts';
-import { importHandlers } from './server/handlers.ts';
-import { importEngine, importEngineService } from './server/import-engine.ts';
+import { importFilesOf } from '#features/imports/server/files.ts';
+import { importHandlers } from '#features/imports/server/handlers.ts';
+import { importEngine, importEngineService } from '#features/imports/server/import-engine.ts';
 import { sweepImportFiles } from '#features/imports/server/sweep-import-files.ts';
-import { openImportWorker } from './server/worker.ts';
-import { importEnds } from './server/events.ts';
+import { openImportWorker } from '#features/imports/server/worker.ts';
+import { importEnds } from '#features/imports/server/events.ts';
 
 export const imports = serverFeature(domain, {
   events: Object.values(importEnds),

@@ -10,13 +10,19 @@ const routes = {
       ...inside,
       path: '/imports',
       staticData: titled('Imports', '/admin'),
-      component: lazyRouteComponent(() => import('./web/ImportsScreen.tsx'), 'ImportsScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/imports/web/ImportsScreen.tsx'),
+        'ImportsScreen',
+      ),
     }),
     createRoute({
       ...inside,
       path: '/imports/$id',
       staticData: titled('Import', '/admin'),
-      component: lazyRouteComponent(() => import('./web/ImportScreen.tsx'), 'ImportScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/imports/web/ImportScreen.tsx'),
+        'ImportScreen',
+      ),
     }),
   ],
 };

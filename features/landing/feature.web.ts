@@ -8,7 +8,10 @@ const routes = {
       ...entrance,
       path: '/',
       staticData: titled('Welcome'),
-      component: lazyRouteComponent(() => import('./web/LandingScreen.tsx'), 'LandingScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/landing/web/LandingScreen.tsx'),
+        'LandingScreen',
+      ),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature, servedApart } from '#core/server/feature.ts';
 import { live as domain } from './feature.domain.ts';
-import { serveLive } from './server/routes.ts';
+import { serveLive } from '#features/live/server/routes.ts';
 
 export const live = serverFeature(domain, {
   handlers: () => ({ live: { listen: servedApart } }),

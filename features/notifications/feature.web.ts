@@ -5,6 +5,9 @@ export const notifications = webFeature({
   tool: {
     key: 'n',
     label: 'Notifications',
-    button: lazyRouteComponent(() => import('./web/NotificationBell.tsx'), 'NotificationBell'),
+    button: lazyRouteComponent(
+      () => import('#features/notifications/web/NotificationBell.tsx'),
+      'NotificationBell',
+    ),
   },
 });

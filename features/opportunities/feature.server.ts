@@ -1,9 +1,9 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { opportunities as domain } from './feature.domain.ts';
-import { opportunitiesDemo } from './demo/fill-opportunities.ts';
-import { opportunityHandlers } from './server/handlers.ts';
-import { opportunityStore } from './server/store.ts';
-import { teamEvents } from './server/events.ts';
+import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import { opportunityHandlers } from '#features/opportunities/server/handlers.ts';
+import { opportunityStore } from '#features/opportunities/server/store.ts';
+import { teamEvents } from '#features/opportunities/server/events.ts';
 
 export const opportunities = serverFeature(domain, {
   events: Object.values(teamEvents),

@@ -3,12 +3,12 @@ import { Compass } from 'lucide-react';
 import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { discoverSearch, opportunitySearch } from './web/search-params.ts';
+import { discoverSearch, opportunitySearch } from '#features/opportunities/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
 const OpportunityScreen = lazyRouteComponent(
-  () => import('./web/OpportunityScreen.tsx'),
+  () => import('#features/opportunities/web/OpportunityScreen.tsx'),
   'OpportunityScreen',
 );
 const SubmissionsTab = lazyRouteComponent(
@@ -30,14 +30,17 @@ const routes = {
       path: '/discover',
       staticData: titled('Discover'),
       validateSearch: discoverSearch,
-      component: lazyRouteComponent(() => import('./web/DiscoverScreen.tsx'), 'DiscoverScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/opportunities/web/DiscoverScreen.tsx'),
+        'DiscoverScreen',
+      ),
     }),
     createRoute({
       ...inside,
       path: '/opportunities/new',
       staticData: titled('New opportunity', '/discover'),
       component: lazyRouteComponent(
-        () => import('./web/NewOpportunityScreen.tsx'),
+        () => import('#features/opportunities/web/NewOpportunityScreen.tsx'),
         'NewOpportunityScreen',
       ),
     }),
@@ -46,7 +49,7 @@ const routes = {
       path: '/opportunity/$id/edit',
       staticData: titled('Edit opportunity', '/discover'),
       component: lazyRouteComponent(
-        () => import('./web/EditOpportunityScreen.tsx'),
+        () => import('#features/opportunities/web/EditOpportunityScreen.tsx'),
         'EditOpportunityScreen',
       ),
     }),
@@ -66,5 +69,5 @@ const routes = {
 export const opportunities = webFeature({
   routes,
   sections: [{ to: '/discover', label: 'Discover', icon: Compass, key: 'd', group: 'work' }],
-  palette: () => import('./web/palette.ts'),
+  palette: () => import('#features/opportunities/web/palette.ts'),
 });

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FolderKanban } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { projectsSearch } from './web/search-params.ts';
+import { projectsSearch } from '#features/projects/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -13,7 +13,10 @@ const routes = {
       path: '/projects',
       staticData: titled('Projects'),
       validateSearch: projectsSearch,
-      component: lazyRouteComponent(() => import('./web/ProjectsScreen.tsx'), 'ProjectsScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/projects/web/ProjectsScreen.tsx'),
+        'ProjectsScreen',
+      ),
     }),
     createRoute({
       ...inside,

@@ -1,9 +1,13 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { publicPages as domain } from './feature.domain.ts';
-import { publicHandlers } from './server/handlers.ts';
-import { openProofs } from './server/proofs.ts';
+import { publicHandlers } from '#features/public/server/handlers.ts';
+import { openProofs } from '#features/public/server/proofs.ts';
 import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
-import { messageReceived, submissionReceived, submissionWithdrawn } from './server/events.ts';
+import {
+  messageReceived,
+  submissionReceived,
+  submissionWithdrawn,
+} from '#features/public/server/events.ts';
 
 export const publicPages = serverFeature(domain, {
   events: [submissionReceived, submissionWithdrawn, messageReceived],

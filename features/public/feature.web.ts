@@ -8,7 +8,10 @@ const everybody = { getParentRoute: () => rootRoute };
 const corporation = {
   ...everybody,
   staticData: titled('Challenges'),
-  component: lazyRouteComponent(() => import('./web/CorporationScreen.tsx'), 'CorporationScreen'),
+  component: lazyRouteComponent(
+    () => import('#features/public/web/CorporationScreen.tsx'),
+    'CorporationScreen',
+  ),
 };
 
 const routes = {
@@ -28,7 +31,10 @@ const routes = {
       ...everybody,
       path: '/follow-up/$key',
       staticData: titled('Your submission'),
-      component: lazyRouteComponent(() => import('./web/FollowUpScreen.tsx'), 'FollowUpScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/public/web/FollowUpScreen.tsx'),
+        'FollowUpScreen',
+      ),
     }),
   ],
 };

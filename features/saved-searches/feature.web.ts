@@ -9,7 +9,7 @@ const routes = {
       path: '/saved-searches',
       staticData: titled('Saved searches'),
       component: lazyRouteComponent(
-        () => import('./web/SavedSearchesScreen.tsx'),
+        () => import('#features/saved-searches/web/SavedSearchesScreen.tsx'),
         'SavedSearchesScreen',
       ),
     }),

@@ -1,13 +1,20 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
-import { exportHandlers } from './server/export-handlers.ts';
-import { searchHandlers } from './server/handlers.ts';
-import { indexingHandlers } from './server/indexing-handlers.ts';
-import { openIndex } from './server/open-index.ts';
-import { openSearch, searchIndexService, searchService } from './server/public/services.ts';
-import { recordSearchHandlers } from './server/record-handlers.ts';
-import { indexSyncService, openIndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
-import { searchRebuilt } from './server/events.ts';
+import { exportHandlers } from '#features/search/server/export-handlers.ts';
+import { searchHandlers } from '#features/search/server/handlers.ts';
+import { indexingHandlers } from '#features/search/server/indexing-handlers.ts';
+import { openIndex } from '#features/search/server/open-index.ts';
+import {
+  openSearch,
+  searchIndexService,
+  searchService,
+} from '#features/search/server/public/services.ts';
+import { recordSearchHandlers } from '#features/search/server/record-handlers.ts';
+import {
+  indexSyncService,
+  openIndexSync,
+} from '#features/search/server/index-sync/open-index-sync.ts';
+import { searchRebuilt } from '#features/search/server/events.ts';
 
 export const search = serverFeature(domain, {
   events: [searchRebuilt],

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { scoutSearch } from './web/search-params.ts';
+import { scoutSearch } from '#features/search/web/search-params.ts';
 
 const routes = {
   shell: [
@@ -11,7 +11,10 @@ const routes = {
       path: '/search',
       staticData: titled('Scout'),
       validateSearch: scoutSearch,
-      component: lazyRouteComponent(() => import('./web/ScoutScreen.tsx'), 'ScoutScreen'),
+      component: lazyRouteComponent(
+        () => import('#features/search/web/ScoutScreen.tsx'),
+        'ScoutScreen',
+      ),
     }),
   ],
 };
@@ -20,5 +23,5 @@ export const search = webFeature({
   routes,
   sections: [{ to: '/search', label: 'Scout', icon: Search, key: 's', group: 'work' }],
   shortcuts: [[['/'], 'Scout: to the field']],
-  palette: () => import('./web/palette.ts'),
+  palette: () => import('#features/search/web/palette.ts'),
 });

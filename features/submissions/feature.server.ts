@@ -2,12 +2,15 @@ import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
 import { decisionMails } from '#features/decisions/server/public/decision-mails.ts';
 import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
-import { caseWorkDemo } from './demo/fill-case-work.ts';
-import { submissionsDemo } from './demo/fill-submissions.ts';
+import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
+import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
 import { draftHandlers } from '#features/submissions/server/draft-handlers.ts';
-import { submissionHandlers, submissionListHandlers } from './server/handlers.ts';
-import { submissionStore } from './server/store.ts';
-import { submissionMoved } from './server/events.ts';
+import {
+  submissionHandlers,
+  submissionListHandlers,
+} from '#features/submissions/server/handlers.ts';
+import { submissionStore } from '#features/submissions/server/store.ts';
+import { submissionMoved } from '#features/submissions/server/events.ts';
 
 export const submissions = serverFeature(domain, {
   events: [submissionMoved],

@@ -1,8 +1,8 @@
 import { serverFeature, servedApart } from '#core/server/feature.ts';
 import { system as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
-import { systemHandlers } from './server/handlers.ts';
-import { serveReadiness } from './server/readiness.ts';
+import { systemHandlers } from '#features/system/server/handlers.ts';
+import { serveReadiness } from '#features/system/server/readiness.ts';
 
 export const system = serverFeature(domain, {
   handlers: ({ settings, demo }) => ({

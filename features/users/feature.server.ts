@@ -1,9 +1,9 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { users as domain } from './feature.domain.ts';
-import { peopleDemo } from './demo/fill-people.ts';
-import { userHandlers } from './server/handlers.ts';
-import { peopleSearch } from './server/search.ts';
-import { userStore } from './server/store.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { userHandlers } from '#features/users/server/handlers.ts';
+import { peopleSearch } from '#features/users/server/search.ts';
+import { userStore } from '#features/users/server/store.ts';
 
 export const users = serverFeature(domain, {
   handlers: ({ database }) => ({

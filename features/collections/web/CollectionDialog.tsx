@@ -1,5 +1,5 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
+import { AddDialog } from '#features/collections/web/add/AddDialog.tsx';
 import { PeopleWithAccessDialog } from '#features/collections/web/sharing/PeopleWithAccessDialog.tsx';
 import { ShareDialog } from '#features/collections/web/sharing/ShareDialog.tsx';
 

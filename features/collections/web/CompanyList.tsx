@@ -3,13 +3,13 @@ import { type CompanyCard, refKey } from '#features/companies/domain/company.ts'
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { CompaniesView } from './CompaniesView.tsx';
-import { CompanyBulkBar } from './many/CompanyBulkBar.tsx';
+import { CompanyBulkBar } from '#features/collections/web/bulk/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useCompanyShortcuts } from './use-company-shortcuts.ts';
 import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import { useActiveCollection } from './public/use-active-collection.ts';
+import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
 
 /**
  * The company that is open, or whose row has the focus, is the one that `c` puts into the active

@@ -6,7 +6,7 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { SubspacePicker } from '#features/collections/web/subspaces/SubspacePicker.tsx';
-import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
 /** The company whose menu is open, and the button that opened it. */
 export interface OpenRowMenu {

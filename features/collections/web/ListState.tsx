@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { EmptyState, ErrorLine, ErrorState, Loading } from '#ui/states.tsx';
 import type { useFilteredRows } from './use-filtered-rows.ts';
-import { AddDialog } from '#features/collections/web/adding/AddDialog.tsx';
+import { AddDialog } from '#features/collections/web/add/AddDialog.tsx';
 
 interface Props {
   readonly collection: Collection;

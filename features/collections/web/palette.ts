@@ -4,8 +4,8 @@ import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
 import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
-import { useCollections } from './public/use-collections.ts';
-import { useTargets } from './public/use-targets.ts';
+import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { useTargets } from '#features/collections/web/public/use-targets.ts';
 
 const most = 5;
 

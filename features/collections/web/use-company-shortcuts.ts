@@ -1,7 +1,7 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
-import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
 interface Options {
   readonly collection: Collection;

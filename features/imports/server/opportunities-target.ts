@@ -6,8 +6,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { sourceFormatOf } from '#features/imports/server/reading/opportunity-formats.ts';
-import type { OpportunityRow } from '#features/imports/server/reading/opportunity-row.ts';
+import { sourceFormatOf } from '#features/imports/server/formats/opportunity-formats.ts';
+import type { OpportunityRow } from '#features/imports/server/formats/opportunity-row.ts';
 import {
   saveBeforeImages,
   saveAfterImages,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid, pageQuery, paginated } from '#core/domain/schemas.ts';
-import { Notification } from '#features/notifications/domain/notification.ts';
+import { Notification } from './notification.ts';
 
 /** Everybody reads their own, and nobody else's. */
 export const list = endpoint({

@@ -1,4 +1,4 @@
-import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
+import { linkToOpportunity } from './links.ts';
 import type { Opportunity, Reward } from './opportunity.ts';
 
 /** What people write of an opportunity, whole: each field is there, and null where it says nothing. */

@@ -3,8 +3,8 @@ import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { searchEvents } from '#features/search/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { IndexSync } from '#features/search/server/upkeep/open-index-sync.ts';
-import { rebuilds } from '#features/search/server/upkeep/rebuilds.ts';
+import type { IndexSync } from '#features/search/server/index-sync/open-index-sync.ts';
+import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
 
 export const indexingHandlers = (
   indexSync: Pick<IndexSync, 'status'>,

@@ -1,6 +1,6 @@
 import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingSourceOf } from '#features/search/server/engine/embedding/embedding-source.ts';
-import { openSearchIndex } from './engine/open-search-index.ts';
+import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** The search index that settings ask for; where it has to learn, it learns from this database. */

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
-import type { SubmissionsSearch } from './public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { sourceLabels } from './source-labels.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 

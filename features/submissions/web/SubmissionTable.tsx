@@ -6,7 +6,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import type { TablePreferences } from '#ui/use-table-preferences.ts';
-import type { SubmissionsSearch } from './public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import type { Sorting } from '#ui/table-column.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import type { SubmissionsSearch } from './public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { SubmissionsBoardView } from './SubmissionsBoardView.tsx';
 import { SubmissionsTableView } from './SubmissionsTableView.tsx';
 

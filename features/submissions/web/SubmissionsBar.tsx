@@ -8,7 +8,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SubmissionsSearch } from './public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazy(async () => ({

@@ -1,4 +1,4 @@
-import type { SubmissionsSearch } from './public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 
 /** What of the address narrows the submissions, in the words of the interface. */
 export const submissionFilters = ({ find, stage, source, overdue }: SubmissionsSearch) => ({

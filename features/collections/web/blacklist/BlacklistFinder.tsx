@@ -5,7 +5,7 @@ import { CompanyItem } from '#features/companies/web/public/CompanyItem.tsx';
 import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchPending } from '#ui/SearchPending.tsx';
-import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
-import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';

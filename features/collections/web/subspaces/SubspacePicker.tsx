@@ -7,7 +7,7 @@ import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useBulkActions } from '#features/collections/web/many/use-bulk-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
 /** So many and one needs letters to find one. */
 const searchedFrom = 9;
