@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
@@ -23,8 +23,8 @@ export const companies = serverFeature(domain, {
     const worker = openWorker(database, {
       name: 'company matches',
       wake: 'match_outbox',
-      delayMs: limits.matchPauseMs,
-      everyMs: limits.matchPollMs,
+      delayMs: companyLimits.matchPauseMs,
+      everyMs: companyLimits.matchPollMs,
       step: () => database.db.transaction(compareNextChanged),
       log,
     });

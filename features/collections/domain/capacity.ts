@@ -1,18 +1,18 @@
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 
 /** How many of each there may be; of companies in each of the lists. */
 const capacities = {
-  companies: { most: limits.collectionCompaniesMost, what: 'companies from one source' },
+  companies: { most: collectionLimits.collectionCompaniesMost, what: 'companies from one source' },
   blacklisted: {
-    most: limits.collectionCompaniesMost,
+    most: collectionLimits.collectionCompaniesMost,
     what: 'blacklisted companies from one source',
   },
-  subspaces: { most: limits.subspacesMost, what: 'sub-spaces' },
-  people: { most: limits.collectionPeopleMost, what: 'people it is shared with' },
+  subspaces: { most: collectionLimits.subspacesMost, what: 'sub-spaces' },
+  people: { most: collectionLimits.collectionPeopleMost, what: 'people it is shared with' },
 } as const;
 
 /** Why one more does not fit. */

@@ -1,5 +1,5 @@
 import { pluralize } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
@@ -35,7 +35,7 @@ function share(collection: Collection, userIds: readonly string[]): ChangeResult
   );
   if (added.length === 0) return changeRefused(refuse('collection.alreadyShared'));
   const sharedToUsers = [...collection.sharedToUsers, ...added];
-  if (sharedToUsers.length > limits.collectionPeopleMost)
+  if (sharedToUsers.length > collectionLimits.collectionPeopleMost)
     return changeRefused(capacityRefusal(collection, 'people'));
   return changeApplied(
     { ...collection, sharedToUsers },

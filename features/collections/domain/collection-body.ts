@@ -1,5 +1,5 @@
 import { companyKinds, refKey } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { refuse, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
 import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf } from './lists.ts';
@@ -71,7 +71,7 @@ function refusalOfTree(collection: Collection): Refusal | null {
       parentId !== null &&
       (!known.has(parentId) ||
         isWithin(collection, parentId, id) ||
-        pathTo(collection, id).length > limits.subspaceDepthMost),
+        pathTo(collection, id).length > collectionLimits.subspaceDepthMost),
   );
   return isMisplaced ? refuse('collection.subspacePlace') : null;
 }

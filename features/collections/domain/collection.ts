@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { StoredRecord, text, Uuid } from '#core/domain/schemas.ts';
 
 /** Section 3, "Sub-space". */
@@ -40,7 +41,7 @@ const SubspaceId = z
   .string()
   .check(z.regex(/^(?!none$)[A-Za-z0-9][\w-]{0,63}$/u, 'This is not the id of a sub-space.'));
 
-const companyIds = z.array(Uuid).check(z.maxLength(limits.collectionCompaniesMost));
+const companyIds = z.array(Uuid).check(z.maxLength(collectionLimits.collectionCompaniesMost));
 
 /** What somebody sends of a collection: bounded, where the stored one is only read. */
 export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
@@ -53,7 +54,7 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
   blacklistedNuclaIds: companyIds,
   sharedToUsers: z
     .array(text(limits.nameCharacters))
-    .check(z.maxLength(limits.collectionPeopleMost)),
+    .check(z.maxLength(collectionLimits.collectionPeopleMost)),
   subspaces: z
     .array(
       z.object({
@@ -63,8 +64,11 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
         parentId: z.nullable(SubspaceId),
       }),
     )
-    .check(z.maxLength(limits.subspacesMost)),
-  startupToSubspaces: z.record(Uuid, z.array(SubspaceId).check(z.maxLength(limits.subspacesMost))),
+    .check(z.maxLength(collectionLimits.subspacesMost)),
+  startupToSubspaces: z.record(
+    Uuid,
+    z.array(SubspaceId).check(z.maxLength(collectionLimits.subspacesMost)),
+  ),
 });
 export type CollectionBody = z.infer<typeof CollectionBody>;
 

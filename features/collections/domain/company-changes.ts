@@ -1,5 +1,5 @@
 import type { CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
@@ -7,7 +7,7 @@ import { blacklistOf, listOf } from './lists.ts';
 import { spacesAfter, type Placement } from './placement.ts';
 import { capacityRefusal } from './capacity.ts';
 
-const most = limits.collectionCompaniesMost;
+const most = collectionLimits.collectionCompaniesMost;
 
 /** A company as a change names it: which record, and what people call it. */
 export type NamedCompany = CompanyRef & { readonly name: string };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CompanyColumns } from '#features/companies/domain/columnar-encoding.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { SearchState } from '#features/search/domain/search.ts';
 import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { Collection, CollectionBody } from './collection.ts';
@@ -116,7 +117,7 @@ export const suggestions = endpoint({
   params,
   query: z.object({
     /** The id of a sub-space; `none`: companies in no sub-space. */
-    space: z.optional(text(limits.subspaceIdCharacters)),
+    space: z.optional(text(collectionLimits.subspaceIdCharacters)),
     after: pageQuery.cursor,
   }),
   answer: z.extend(paginated(Suggestion), { state: SearchState }),

@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse } from '#core/domain/refusals.ts';
 import type { Collection, Subspace } from './collection.ts';
@@ -34,7 +34,7 @@ export type SubspaceMove = ChangeOf<'moveSubspace'>;
 function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): ChangeResult {
   if (isBlank(subspace.name)) return changeRefused(refuse('collection.subspaceNameEmpty'));
   if (collection.subspaces.some(({ id }) => id === subspace.id)) return changeApplied(collection);
-  if (collection.subspaces.length >= limits.subspacesMost)
+  if (collection.subspaces.length >= collectionLimits.subspacesMost)
     return changeRefused(capacityRefusal(collection, 'subspaces'));
   const made = { ...subspace, name: normalizeName(subspace.name) };
   const grown = { ...collection, subspaces: [...collection.subspaces, made] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { sampleSubspace } from './sample-collection.ts';
 import { canNestBelow, idsWithin, pathTo, flattenSubspaces } from './subspaces.ts';
 
@@ -31,14 +31,14 @@ test('none fits below itself, below what is not there, or deeper than it may be'
   expect(canNestBelow({ subspaces }, 'other', 'narrower')).toBe(true);
   expect(canNestBelow({ subspaces }, 'wide', 'narrower')).toBe(false);
   expect(canNestBelow({ subspaces }, 'other', 'gone')).toBe(false);
-  const chain = Array.from({ length: limits.subspaceDepthMost }, (_, nth) =>
+  const chain = Array.from({ length: collectionLimits.subspaceDepthMost }, (_, nth) =>
     sampleSubspace(`${nth}`, nth === 0 ? null : `${nth - 1}`),
   );
   const deep = { subspaces: [...chain, ...subspaces] };
-  const last = String(limits.subspaceDepthMost - 1);
+  const last = String(collectionLimits.subspaceDepthMost - 1);
   expect(canNestBelow(deep, 'other', last)).toBe(false);
-  expect(canNestBelow(deep, 'other', String(limits.subspaceDepthMost - 2))).toBe(true);
-  expect(canNestBelow(deep, 'wide', String(limits.subspaceDepthMost - 2))).toBe(false);
+  expect(canNestBelow(deep, 'other', String(collectionLimits.subspaceDepthMost - 2))).toBe(true);
+  expect(canNestBelow(deep, 'wide', String(collectionLimits.subspaceDepthMost - 2))).toBe(false);
 });
 
 test('parents without an end are cut', () => {

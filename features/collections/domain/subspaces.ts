@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from './limits.ts';
 import { memoize } from '#core/domain/memoize.ts';
 import type { Subspace } from './collection.ts';
 
@@ -76,5 +76,5 @@ export function canNestBelow(tree: Tree, id: string, parentId: string | null): b
   if (parentId === null) return true;
   if (!byIdIn(tree.subspaces).has(parentId)) return false;
   if (isWithin(tree, parentId, id)) return false;
-  return pathTo(tree, parentId).length + heightOf(tree, id) <= limits.subspaceDepthMost;
+  return pathTo(tree, parentId).length + heightOf(tree, id) <= collectionLimits.subspaceDepthMost;
 }

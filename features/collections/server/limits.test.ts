@@ -5,7 +5,7 @@ import {
   type CollectionBody,
 } from '#features/collections/domain/collection.ts';
 import * as endpoints from '#features/collections/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 /** What is stored stays within the laws and the limits, whatever is sent; and what was done is on record. */
@@ -83,7 +83,7 @@ test('there are only so many collections, made, copied or brought back', async (
   await pool.query(
     `insert into collections (id, name, user_id)
     select gen_random_uuid(), 'One of many', $1 from generate_series(1, $2)`,
-    [owner.authId, limits.collectionsMost],
+    [owner.authId, collectionLimits.collectionsMost],
   );
   const { rows: some } = await pool.query<{ id: string }>(
     "select id from collections where name = 'One of many' limit 1",

@@ -1,6 +1,6 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -41,7 +41,7 @@ export async function loadActiveCollectionForUpdate(
 
 /** All of somebody's are read when they sign in. @throws Refused `collection.tooMany` */
 export async function assertBelowCollectionLimit(db: Queryable, viewer: Viewer): Promise<void> {
-  const most = limits.collectionsMost;
+  const most = collectionLimits.collectionsMost;
   if ((await collectionStore.countOwn(db, viewer)) < most) return;
   throw refused('collection.tooMany', { most: formatNumber(most) });
 }

@@ -7,7 +7,7 @@ import {
   type CollectionBody,
 } from '#features/collections/domain/collection.ts';
 import { nameOfCopy } from '#features/collections/domain/collection-name.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -54,7 +54,7 @@ export const collectionStore = {
       .from(collections)
       .where(and(not(collections.isActive), eq(collections.userId, viewer.authId)))
       .orderBy(...newestFirst)
-      .limit(limits.collectionsDeletedShown);
+      .limit(collectionLimits.collectionsDeletedShown);
     return found.map((collection) => ({
       id: collection.id,
       name: collection.name,

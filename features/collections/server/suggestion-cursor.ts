@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
 /**
@@ -17,7 +17,7 @@ export function decodeSeen(cursor: string | undefined): ReadonlySet<string> {
   const digits = Buffer.from(cursor, 'base64url').toString('hex');
   const marks = digits.match(/.{8}/gu) ?? [];
   const isWhole = marks.length * markDigits === digits.length;
-  if (!isWhole || marks.length === 0 || marks.length > limits.suggestionsMost) {
+  if (!isWhole || marks.length === 0 || marks.length > collectionLimits.suggestionsMost) {
     throw refused('invalid', { problem: 'query.after: this is not a place in this list.' });
   }
   return new Set(marks);

@@ -5,7 +5,7 @@ import { bodyOf, type Collection } from '#features/collections/domain/collection
 import { create, replace, suggestions } from '#features/collections/domain/endpoints.ts';
 import { containedCompanyIds } from '#features/collections/domain/suggestions.ts';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -58,7 +58,7 @@ test('while there is no index, those that share tags are answered, and it is sai
   const collection = await holding(acoustic.slice(0, 4));
   const { data, state } = await asked(collection);
   expect(state).toBe('building');
-  expect(data).toHaveLength(limits.suggestionsShown);
+  expect(data).toHaveLength(collectionLimits.suggestionsShown);
   expect(data[0]?.shared).toContain('acoustics');
 });
 
@@ -90,8 +90,8 @@ test('with the index: alike, each with its reason, page after page, none twice',
     for (const { id } of like) expect(containedCompanyIds(collection)).toContain(id);
   }
   const ids = (await everyPage(collection)).map(({ id }) => id);
-  expect(ids.length).toBeGreaterThan(2 * limits.suggestionsShown);
-  expect(ids.length).toBeLessThanOrEqual(limits.suggestionsMost);
+  expect(ids.length).toBeGreaterThan(2 * collectionLimits.suggestionsShown);
+  expect(ids.length).toBeLessThanOrEqual(collectionLimits.suggestionsMost);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -104,7 +104,7 @@ test('a page goes on where the last one ended, though the collection changed mea
   await owner.ask(replace, { params: { id: collection.id }, body });
   const second = await asked(collection, { after: first.endCursor ?? '' });
   const seen = new Set([added, ...rest].map((one) => one?.id));
-  expect(second.data).toHaveLength(limits.suggestionsShown);
+  expect(second.data).toHaveLength(collectionLimits.suggestionsShown);
   expect(second.data.filter(({ id }) => seen.has(id))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import {
   sampleCompanies,
   type Suggestion,
 } from '#features/collections/domain/suggestions.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { SearchState } from '#features/search/domain/search.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -29,7 +29,7 @@ async function recommend(
 ) {
   const hits =
     index.state() === 'ready' ? await index.recommend(recommendation).catch(() => null) : null;
-  if (hits !== null && hits.length >= limits.suggestionsShown) {
+  if (hits !== null && hits.length >= collectionLimits.suggestionsShown) {
     return { hits, state: 'ready' as const };
   }
   const known = new Set(hits?.map(({ id }) => id));
@@ -55,17 +55,21 @@ export async function suggestionsFor(
   index: RecommendationIndex,
   { collection, space, after }: Asked,
 ): Promise<Paginated<Suggestion> & { state: SearchState }> {
-  const { listed, blacklisted } = limits.suggestedBy;
+  const { listed, blacklisted } = collectionLimits.suggestedBy;
   const seen = decodeSeen(after);
   const exclude = containedCompanyIds(collection);
   const positive = sampleCompanies(collection, companiesAt(collection, space), listed);
   const negative = sampleCompanies(collection, blacklistedCompanies(collection), blacklisted);
   const found = await recommend(db, index, { positive, negative, exclude });
   // More than are ever answered: some are other records of what is there.
-  const fresh = await dedupeRecords(db, found.hits.slice(0, 2 * limits.suggestionsMost), exclude);
+  const fresh = await dedupeRecords(
+    db,
+    found.hits.slice(0, 2 * collectionLimits.suggestionsMost),
+    exclude,
+  );
   const unseen = fresh.filter(({ id }) => !seen.has(idSuffixOf(id)));
-  const left = Math.max(0, limits.suggestionsMost - seen.size);
-  const page = unseen.slice(0, Math.min(limits.suggestionsShown, left));
+  const left = Math.max(0, collectionLimits.suggestionsMost - seen.size);
+  const page = unseen.slice(0, Math.min(collectionLimits.suggestionsShown, left));
   const hasNextPage = unseen.length > page.length && left > page.length;
   const shown = page.map(({ id }) => id);
   return {

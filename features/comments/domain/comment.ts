@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { commentLimits } from './limits.ts';
 import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
 /** What somebody said about a submission. Threads are one level deep. */
@@ -22,8 +22,8 @@ export type Comment = z.infer<typeof Comment>;
 
 /** What can be said and said differently: the text, and whom its `@` names mean. */
 export const CommentText = z.object({
-  body: requiredText(limits.commentCharacters),
-  mentions: z.optional(z.array(z.uuid()).check(z.maxLength(limits.mentionsMost))),
+  body: requiredText(commentLimits.commentCharacters),
+  mentions: z.optional(z.array(z.uuid()).check(z.maxLength(commentLimits.mentionsMost))),
 });
 
 /** Somebody who can be named in a comment: who may read it. */

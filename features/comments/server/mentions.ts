@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Mentionable } from '#features/comments/domain/comment.ts';
 import { findMentioned } from '#core/domain/text/mentions.ts';
-import { limits } from '#core/domain/limits.ts';
+import { commentLimits } from '#features/comments/domain/limits.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
@@ -38,7 +38,7 @@ export async function mentionable(
       ),
     )
     .orderBy(sql`${role} is null`, sql`lower(${fullName})`, asc(users.id))
-    .limit(limits.mentionableMost);
+    .limit(commentLimits.mentionableMost);
   return rows.map(({ firstName, lastName, email, ...person }) => ({
     ...person,
     name: personName({ firstName, lastName, email }),

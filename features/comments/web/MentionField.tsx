@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { Mentionable } from '#features/comments/domain/comment.ts';
-import { limits } from '#core/domain/limits.ts';
+import { commentLimits } from '#features/comments/domain/limits.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
@@ -36,7 +36,7 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
     <div className="relative">
       <TextArea
         {...text}
-        maxLength={limits.commentCharacters}
+        maxLength={commentLimits.commentCharacters}
         field={field}
         onKey={onKey}
         onCaret={moveCaret}

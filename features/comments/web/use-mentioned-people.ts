@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findMentioned } from '#core/domain/text/mentions.ts';
-import { limits } from '#core/domain/limits.ts';
+import { commentLimits } from '#features/comments/domain/limits.ts';
 
 interface Named {
   readonly id: string;
@@ -15,7 +15,7 @@ export function useMentionedPeople(before: readonly Named[] = []) {
       setPeople((known) => [...known.filter((one) => one.id !== id), { id, name }]),
     mentionsIn: (text: string): string[] =>
       findMentioned(text, people)
-        .slice(0, limits.mentionsMost)
+        .slice(0, commentLimits.mentionsMost)
         .map(({ id }) => id),
     forget: () => setPeople([]),
   };

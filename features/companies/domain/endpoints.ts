@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import { limitUpTo, text, Uuid } from '#core/domain/schemas.ts';
 import { Appearances } from './appearances.ts';
 import { Company, CompanyCard, CompanyKind } from './company.ts';
@@ -16,9 +17,9 @@ export const find = endpoint({
     limit: z._default(
       z.pipe(
         z.string().check(z.regex(/^\d{1,2}$/u)),
-        z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.companiesFound))),
+        z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(companyLimits.companiesFound))),
       ),
-      limits.companiesFound,
+      companyLimits.companiesFound,
     ),
   }),
   answer: z.array(CompanyCard),
@@ -71,6 +72,8 @@ export const appearances = endpoint({
   may: 'signedIn',
   params: z.object({ kind: CompanyKind, id: Uuid }),
   /** How many of each sort are answered; all are counted. */
-  query: z.object({ limit: limitUpTo(limits.appearancesMost, limits.appearancesShown) }),
+  query: z.object({
+    limit: limitUpTo(companyLimits.appearancesMost, companyLimits.appearancesShown),
+  }),
   answer: Appearances,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import { text } from '#core/domain/schemas.ts';
 import { EntryMatch } from './entry-match.ts';
 
@@ -15,10 +16,10 @@ export const recognise = endpoint({
       .array(
         z.object({
           name: z.nullable(text(limits.nameCharacters)),
-          domain: z.nullable(text(limits.domainCharacters)),
+          domain: z.nullable(text(companyLimits.domainCharacters)),
         }),
       )
-      .check(z.maxLength(limits.entriesMost)),
+      .check(z.maxLength(companyLimits.entriesMost)),
   }),
   /** One for each entry, in their order. */
   answer: z.array(EntryMatch),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import { nameSimilarityOf } from './name-similarity.ts';
 import { matchEntry, shorterNames, type EntryCandidate } from './entry-match.ts';
 
@@ -125,7 +125,7 @@ test('whatever is found: sure is one, doubtful are a few, each company once, non
         const groups = candidates.map(({ id }) => found.find((other) => other.id === id)?.group);
         expect(groups).not.toContain(undefined);
         expect(new Set(groups).size).toBe(groups.length);
-        expect(candidates.length).toBeLessThanOrEqual(limits.entryCandidates);
+        expect(candidates.length).toBeLessThanOrEqual(companyLimits.entryCandidates);
         if (verdict === 'sure') expect(candidates).toHaveLength(1);
         expect(verdict === 'unknown').toBe(candidates.length === 0);
         expect(matchEntry(one, found.toReversed()).verdict).toBe(verdict);

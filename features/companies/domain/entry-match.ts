@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
 import { nameSimilarityOf, type NameSimilarity } from './name-similarity.ts';
 import { firstLabel, widerDomains } from './links.ts';
@@ -161,7 +161,7 @@ export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[])
   const left = new Set(eachOnce(offered.map((one) => one.known)).map(({ id }) => id));
   const candidates = offered
     .filter((one) => left.delete(one.known.id))
-    .slice(0, limits.entryCandidates)
+    .slice(0, companyLimits.entryCandidates)
     .map((one) => ({ id: one.known.id, by: one.by }));
   return { verdict: candidates.length === 0 ? 'unknown' : 'doubtful', candidates };
 }

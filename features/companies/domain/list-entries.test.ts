@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import {
   chooseColumns,
   parseEntries,
@@ -118,9 +119,9 @@ test('the columns of a table are known by their names, else by what they hold', 
 });
 
 test('what is beyond the limit is given back as it stood there', () => {
-  const lines = Array.from({ length: limits.entriesMost + 3 }, (_, at) => `Company ${at}`);
+  const lines = Array.from({ length: companyLimits.entriesMost + 3 }, (_, at) => `Company ${at}`);
   const { entries, beyond } = parseEntries(lines.join('\n'));
-  expect(entries).toHaveLength(limits.entriesMost);
+  expect(entries).toHaveLength(companyLimits.entriesMost);
   expect(beyond.map(({ text }) => text)).toEqual(lines.slice(-3));
   expect(nextBatch(beyond)).toEqual({ entries: beyond, repeated: 0, beyond: [] });
 });
@@ -156,7 +157,7 @@ test('any text at all is read, and what is read again comes to the same', () => 
       for (const one of entries) {
         expect(one.text.trim()).not.toBe('');
         expect((one.name ?? '').length).toBeLessThanOrEqual(limits.nameCharacters);
-        expect((one.domain ?? '').length).toBeLessThanOrEqual(limits.domainCharacters);
+        expect((one.domain ?? '').length).toBeLessThanOrEqual(companyLimits.domainCharacters);
       }
       const keys = entries.map(({ name, domain }) => `${name} ${domain}`);
       expect(new Set(keys).size).toBe(keys.length);

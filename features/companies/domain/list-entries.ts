@@ -1,5 +1,6 @@
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from './limits.ts';
 import { isUnambiguousLink, parseLink } from './links.ts';
 import { isLegalForm, nameKey } from './record-evidence.ts';
 
@@ -116,9 +117,9 @@ function each(all: readonly ListEntry[]): ListEntries {
 
 /** As many of some entries as are looked for at once. */
 export const nextBatch = (waiting: readonly ListEntry[]): ListEntries => ({
-  entries: waiting.slice(0, limits.entriesMost),
+  entries: waiting.slice(0, companyLimits.entriesMost),
   repeated: 0,
-  beyond: waiting.slice(limits.entriesMost),
+  beyond: waiting.slice(companyLimits.entriesMost),
 });
 
 /** A list as columns and rows. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { evidenceOf, reasonOf, type Evidence } from '#features/companies/domain/record-evidence.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
@@ -179,7 +180,7 @@ export async function compareNextChanged(db: Queryable): Promise<boolean> {
     .delete(matchOutbox)
     .where(
       sql`${matchOutbox.seq} in (
-        select seq from ${matchOutbox} next_up order by seq limit ${limits.matchBatch}
+        select seq from ${matchOutbox} next_up order by seq limit ${companyLimits.matchBatch}
         for update skip locked)`,
     )
     .returning({ id: matchOutbox.companyId });

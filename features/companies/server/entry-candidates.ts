@@ -7,7 +7,7 @@ import {
   type EntryQuery,
 } from '#features/companies/domain/entry-match.ts';
 import { nameKey, nameWords } from '#features/companies/domain/record-evidence.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
@@ -115,7 +115,7 @@ async function withSameWords(
   index: Pick<SearchIndex, 'search'>,
   wanted: readonly Wanted[],
 ): Promise<Found[]> {
-  const until = performance.now() + limits.entrySearchMs;
+  const until = performance.now() + companyLimits.entrySearchMs;
   const found: Found[] = [];
   const search = async ({ place, name }: Wanted) => {
     const text = nameWords(name).join(' ');

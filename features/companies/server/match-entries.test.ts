@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEntries } from '#features/companies/domain/list-entries.ts';
 import { recognise } from '#features/companies/domain/entry-match-endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { companyMatches } from './match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { listen, searchClient } from '#features/search/tests/search-client.ts';
@@ -163,7 +163,7 @@ test('five hundred at once are answered in their order, and soon', async () => {
   const started = performance.now();
   const found = await member.ask(recognise, { body });
   const took = performance.now() - started;
-  expect(found).toHaveLength(limits.entriesMost);
+  expect(found).toHaveLength(companyLimits.entriesMost);
   const missed = found.filter(({ verdict }, at) => at % 2 === 0 && verdict === 'unknown');
   expect(missed).toEqual([]);
   // A fifth of a second when nothing else runs; the machine may be busy with other tests.
@@ -171,7 +171,10 @@ test('five hundred at once are answered in their order, and soon', async () => {
 }, 30_000);
 
 test('more than that, and what is no text, is refused', async () => {
-  const many = Array.from({ length: limits.entriesMost + 1 }, () => ({ name: 'a', domain: null }));
+  const many = Array.from({ length: companyLimits.entriesMost + 1 }, () => ({
+    name: 'a',
+    domain: null,
+  }));
   expect((await member.try(recognise, { body: { entries: many } })).status).toBe(400);
   const odd = [{ name: 'a\u0000b', domain: null }];
   expect((await member.try(recognise, { body: { entries: odd } })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { similar } from '#features/companies/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { companies } from './tables.ts';
 import { companyMatches } from './match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -71,7 +71,7 @@ test('at most eight of many; none for a company without a word; 404 for none', a
   const { rows } = await server.database.pool.query<{ id: string }>(
     "select id from companies where kind = 'startup' and external_id like 'demo-%' limit 1",
   );
-  expect(await similarTo(rows[0]?.id ?? '')).toHaveLength(limits.similarCompanies);
+  expect(await similarTo(rows[0]?.id ?? '')).toHaveLength(companyLimits.similarCompanies);
   expect(await similarTo(await add('Silent', {}))).toEqual([]);
   const missing = { kind: 'startup', id: newId() } as const;
   expect((await person.try(similar, { params: missing })).status).toBe(404);

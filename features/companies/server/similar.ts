@@ -3,6 +3,7 @@ import type { Company } from '#features/companies/domain/company.ts';
 import type { SimilarCompany } from '#features/companies/domain/endpoints.ts';
 import { reasonOf } from '#features/companies/domain/similarity.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
@@ -49,7 +50,7 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
       candidates.name,
       candidates.id,
     )
-    .limit(limits.similarCompanies);
+    .limit(companyLimits.similarCompanies);
 }
 
 const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => {
@@ -61,7 +62,7 @@ const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => 
 /** Those that the index knows to be near; none while there is no index, or it has no points. */
 async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
   // Some may be other records of the same company, or gone since.
-  const wanted = 2 * limits.similarCompanies;
+  const wanted = 2 * companyLimits.similarCompanies;
   const hits = await index.similar(id, wanted).catch(() => []);
   if (hits.length === 0) return [];
   const ids = hits.map((hit) => hit.id);
@@ -74,7 +75,7 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
   return ids
     .flatMap((one) => byId.get(one) ?? [])
     .filter((row) => own === null || row.domain !== own)
-    .slice(0, limits.similarCompanies);
+    .slice(0, companyLimits.similarCompanies);
 }
 
 /** The companies most like one, with what they share: near in meaning first, then by tags. */
@@ -85,10 +86,10 @@ export async function similarCompanies(
 ): Promise<SimilarCompany[]> {
   const near = await nearby(db, index, company);
   const known = new Set(near.map(({ id }) => id));
-  const isEnough = near.length === limits.similarCompanies;
+  const isEnough = near.length === companyLimits.similarCompanies;
   const others = isEnough ? [] : await sharingTags(db, company);
   const found = [...near, ...others.filter(({ id }) => !known.has(id))];
   return found
-    .slice(0, limits.similarCompanies)
+    .slice(0, companyLimits.similarCompanies)
     .map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
 }

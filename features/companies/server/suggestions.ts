@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyMatch } from '#features/companies/domain/match.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import {
   afterCursor,
   orderByKeys,
@@ -56,7 +56,7 @@ async function countOpen(db: Queryable): Promise<number> {
     .select({ id: companyMatches.id })
     .from(companyMatches)
     .where(isOpen)
-    .limit(limits.matchesCounted)
+    .limit(companyLimits.matchesCounted)
     .as('open');
   const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
   return found?.total ?? 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
@@ -55,7 +55,7 @@ interface GroupProps {
 /** One sort of place, with how many there are. Nothing when there is none. */
 export function AppearanceList({ title, total, shown, onAll, children }: GroupProps) {
   if (total === 0) return null;
-  const most = Math.min(total, limits.appearancesMost);
+  const most = Math.min(total, companyLimits.appearancesMost);
   return (
     <div>
       <h3 className="mb-1.5 text-control font-semibold">

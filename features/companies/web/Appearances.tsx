@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Company } from '#features/companies/domain/company.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { AppearanceLists } from './AppearanceLists.tsx';
@@ -23,7 +23,7 @@ const lines = (
 
 /** Collections, submissions and projects in which the company stands, as far as one sees them. */
 export function Appearances({ company: { kind, id } }: { readonly company: Company }) {
-  const [limit, setLimit] = useState<number>(limits.appearancesShown);
+  const [limit, setLimit] = useState<number>(companyLimits.appearancesShown);
   const { data, error, refetch } = useQuery({
     ...queryOptionsOf(appearances, { params: { kind, id }, query: { limit: String(limit) } }),
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export function Appearances({ company: { kind, id } }: { readonly company: Compa
           <AppearanceLists
             company={{ kind, id }}
             places={data}
-            onAll={() => setLimit(limits.appearancesMost)}
+            onAll={() => setLimit(companyLimits.appearancesMost)}
           />
         </div>
       )}

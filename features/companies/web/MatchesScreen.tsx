@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { suggestions } from '#features/companies/domain/match-endpoints.ts';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
@@ -15,7 +15,7 @@ import { useMatchDecision } from './use-match-decision.ts';
 
 function howMany(total: number): string {
   if (total === 1) return 'One pair of records';
-  return `${total === limits.matchesCounted ? `${total} or more` : total} pairs of records`;
+  return `${total === companyLimits.matchesCounted ? `${total} or more` : total} pairs of records`;
 }
 
 const skeleton = (

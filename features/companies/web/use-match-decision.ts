@@ -8,7 +8,7 @@ import { decide, records, suggestions } from '#features/companies/domain/match-e
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
 import type { Answer } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -42,7 +42,7 @@ function updateMatchCaches(
   if (state === 'suggested') return;
   const without = (page: Page): Page => ({
     ...page,
-    total: page.total - Number(page.total < limits.matchesCounted),
+    total: page.total - Number(page.total < companyLimits.matchesCounted),
     data: page.data.filter((one) => one.id !== id),
   });
   client.setQueriesData<Page | InfiniteData<Page>>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { decisionLimits } from './limits.ts';
 import { EnteredInstant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { DecisionMail, MailDraft, PreparedDecision } from './decision.ts';
 
@@ -64,7 +65,9 @@ export const prepareMany = endpoint({
   may: 'decide',
   params,
   body: z.object({
-    submissionIds: z.array(Uuid).check(z.minLength(1), z.maxLength(limits.decisionsPerSending)),
+    submissionIds: z
+      .array(Uuid)
+      .check(z.minLength(1), z.maxLength(decisionLimits.decisionsPerSending)),
     stage: requiredText(limits.stageCharacters),
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
     /** For each whose address is known; the others are decided without one. */
@@ -91,7 +94,7 @@ export const send = endpoint({
   body: z.object({
     decisions: z
       .array(z.object({ submissionId: Uuid, /** As it was seen. */ at: EnteredInstant }))
-      .check(z.minLength(1), z.maxLength(limits.decisionsPerSending)),
+      .check(z.minLength(1), z.maxLength(decisionLimits.decisionsPerSending)),
   }),
   answer: z.object({ sent: z.int(), mailed: z.int() }),
 });

@@ -1,5 +1,5 @@
 import type * as endpoints from '#features/files/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
 import {
   loadSubmissionCase,
@@ -38,8 +38,8 @@ export const fileHandlers: Handlers<typeof endpoints> = {
       const { submissionId, opportunityId } = granted.subject;
       const same = await fileRows.same(db, granted, file);
       if (same) return same;
-      if ((await fileRows.countOf(db, submissionId)) >= limits.filesPerSubmission) {
-        throw refused('storage.tooMany', { most: limits.filesPerSubmission });
+      if ((await fileRows.countOf(db, submissionId)) >= publicPageLimits.filesPerSubmission) {
+        throw refused('storage.tooMany', { most: publicPageLimits.filesPerSubmission });
       }
       const added = await fileRows.add(db, granted, file);
       await emit(db, fileEvents['file.added'], {

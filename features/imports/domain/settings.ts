@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
+import { importLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { DateOrder, FileFormat, ImportOf } from './import.ts';
 
-const column = text(limits.importColumnCharacters);
+const column = text(importLimits.importColumnCharacters);
 const sheet = text(limits.nameCharacters);
 const mark = text(1);
 /** A field, or the answer to a question. */
-const field = text(limits.importColumnCharacters + 'answer:'.length);
+const field = text(importLimits.importColumnCharacters + 'answer:'.length);
 
 /** How a file is read, as somebody may say it: what is kept can be kept. */
 const SaidFormat = z.extend(FileFormat, {

@@ -1,6 +1,7 @@
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { sourceOfFile, detectImportType } from '#features/imports/domain/import-file.ts';
 import { limits } from '#core/domain/limits.ts';
+import { importLimits } from '#features/imports/domain/limits.ts';
 import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { importEvents } from '#features/imports/domain/events.ts';
@@ -18,9 +19,9 @@ const mebibyte = 1024 * 1024;
 export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => ({
   target: {
     files,
-    mostBytes: limits.importUploadBytes,
+    mostBytes: importLimits.importUploadBytes,
     tooLarge: () =>
-      refused('import.tooLarge', { most: `${limits.importUploadBytes / mebibyte} MB` }),
+      refused('import.tooLarge', { most: `${importLimits.importUploadBytes / mebibyte} MB` }),
     typeOf: detectImportType,
   },
   admit: async ({ viewer }: EndpointRequest<Upload>) => grant(viewer, 'importRecords'),

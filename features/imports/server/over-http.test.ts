@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { importLimits } from '#features/imports/domain/limits.ts';
 import { importClient, companiesFile } from '#features/imports/tests/import-client.ts';
 import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
 import { openSlowClient } from '#core/tests/slow-client.ts';
@@ -199,7 +199,7 @@ describe('a file is refused, and nothing of it stays,', () => {
   test('when it says that it is longer than may be, before it is read', async () => {
     const { port } = new URL(server.app.listeningOrigin);
     const sender = openSlowClient(Number(port), '/api/imports?name=a.csv', {
-      length: limits.importUploadBytes + 1024 * 1024,
+      length: importLimits.importUploadBytes + 1024 * 1024,
       authorization: `Bearer ${foundry.token}`,
     });
     const sending = sender.send(5 * 1024 * 1024);

@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { importLimits } from '#features/imports/domain/limits.ts';
 import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
 import { inProgressStates } from '#features/imports/domain/import-actions.ts';
 import type { AdvisoryLock } from '#core/platform/database/locks.ts';
@@ -51,7 +51,7 @@ export function openImportWorker(
       signal,
       reportProgress(rows, share) {
         const now = performance.now();
-        if (telling !== null || now - told < limits.importTellMs) return;
+        if (telling !== null || now - told < importLimits.importTellMs) return;
         told = now;
         telling = saveProgress(db, row.id, pace.at(now, rows, share))
           .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
@@ -114,7 +114,7 @@ export function openImportWorker(
   const worker = openWorker(database, {
     name: 'imports',
     wake: importWorkChannel,
-    everyMs: limits.importPollMs,
+    everyMs: importLimits.importPollMs,
     step: beginWaiting,
     log,
   });

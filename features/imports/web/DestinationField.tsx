@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { list } from '#features/opportunities/domain/endpoints.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -39,7 +39,7 @@ function OpportunityField({ record, settle }: Props) {
   const [typed, setTyped] = useState(record.opportunity?.name ?? '');
   const q = useDeferredValue(typed.trim());
   const { data, error, isFetching } = useQuery({
-    ...queryOptionsOf(list, { query: { q, limit: String(limits.companiesFound) } }),
+    ...queryOptionsOf(list, { query: { q, limit: String(companyLimits.companiesFound) } }),
     placeholderData: (before) => before,
   });
   const found = data?.data ?? [];

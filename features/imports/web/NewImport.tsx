@@ -6,7 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { formatBytes } from '#core/domain/format.ts';
 import { importExtensions } from '#features/imports/domain/import-file.ts';
 import { importsOf, type ImportOf } from '#features/imports/domain/import.ts';
-import { limits } from '#core/domain/limits.ts';
+import { importLimits } from '#features/imports/domain/limits.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -40,8 +40,9 @@ export function NewImport() {
             <div className="text-center">
               <p className="text-body font-medium text-ink">Drop a file here, or choose one</p>
               <p className="mt-1 text-ink-3">
-                CSV, Excel (XLSX), JSON or JSON Lines, up to {formatBytes(limits.importUploadBytes)}
-                . Nothing is imported before you have seen what it will do.
+                CSV, Excel (XLSX), JSON or JSON Lines, up to{' '}
+                {formatBytes(importLimits.importUploadBytes)}. Nothing is imported before you have
+                seen what it will do.
               </p>
             </div>
             <div className="flex flex-wrap items-center justify-center gap-2">

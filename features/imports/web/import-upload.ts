@@ -2,7 +2,7 @@ import { upload as take } from '#features/imports/domain/endpoints.ts';
 import type { ImportOf } from '#features/imports/domain/import.ts';
 import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
-import { limits } from '#core/domain/limits.ts';
+import { importLimits } from '#features/imports/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
@@ -29,8 +29,10 @@ const mebibyte = 1024 * 1024;
 
 function problemOf(file: File): string | null {
   if (file.size === 0) return refusalText('storage.invalid-argument', { reason: 'it is empty.' });
-  if (file.size <= limits.importUploadBytes) return null;
-  return refusalText('import.tooLarge', { most: `${limits.importUploadBytes / mebibyte} MB` });
+  if (file.size <= importLimits.importUploadBytes) return null;
+  return refusalText('import.tooLarge', {
+    most: `${importLimits.importUploadBytes / mebibyte} MB`,
+  });
 }
 
 const isAboutFile = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { LiveChange } from '#core/domain/live/live.ts';
-import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import { liveChannels } from '#core/server/events/channels.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
@@ -12,10 +12,10 @@ const personsChannel = 'person_changed';
 
 const openLiveHub = (): Hub<BusEvent> =>
   openHub<BusEvent>({
-    streamsMost: limits.liveStreamsMost,
-    replayMs: limits.liveReplayMs,
-    replayMost: limits.liveReplayMost,
-    recheckMs: limits.liveRecheckMs,
+    streamsMost: liveLimits.liveStreamsMost,
+    replayMs: liveLimits.liveReplayMs,
+    replayMost: liveLimits.liveReplayMost,
+    recheckMs: liveLimits.liveRecheckMs,
     anything: { kind: 'anything' },
     elsewhere: { kind: 'elsewhere' },
   });

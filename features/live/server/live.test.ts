@@ -5,6 +5,7 @@ import * as collections from '#features/collections/domain/endpoints.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
@@ -160,7 +161,7 @@ describe('a stream ends', () => {
 
   test('for the oldest when one person opens too many, which is told why', async () => {
     const many: LiveClient[] = [];
-    for (let index = 0; index <= limits.liveStreamsMost; index += 1) {
+    for (let index = 0; index <= liveLimits.liveStreamsMost; index += 1) {
       many.push(await listen(norrland, []));
     }
     await many[0]?.ended;
@@ -255,6 +256,6 @@ test('a stopping server does not wait for streams', async () => {
 });
 
 test('streams hold no connection to the database', async () => {
-  for (let index = 0; index < limits.liveStreamsMost; index += 1) await listen(owner);
+  for (let index = 0; index < liveLimits.liveStreamsMost; index += 1) await listen(owner);
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import * as collections from '#features/collections/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
-import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { happeningsOf } from '#core/tests/happenings.ts';
@@ -88,7 +88,7 @@ describe('in a collection', () => {
     await sees(theirs, ownerName);
     expect([last(other), theirs.count()]).toEqual([[memberName], 1]);
     other.disconnect();
-    await wait(limits.presentLingerMs + 500);
+    await wait(liveLimits.presentLingerMs + 500);
     expect(theirs.present).toEqual([[ownerName]]);
   });
 
@@ -227,7 +227,7 @@ test('a server that is killed takes its people along before long', async () => {
   await listen(member, topic, `http://127.0.0.1:${port}`);
   await sees(mine, memberName);
   killed.child.kill('SIGKILL');
-  await wait(limits.presentForgetMs + limits.presentBeatMs);
+  await wait(liveLimits.presentForgetMs + liveLimits.presentBeatMs);
   expect(await sees(mine)).toBeLessThan(3000);
 }, 60_000);
 
@@ -258,7 +258,7 @@ test('two hundred streams open at once, and few words are made of it', async () 
   const started = performance.now();
   const liveClients = await Promise.all(
     snapshot.flatMap((person) =>
-      Array.from({ length: limits.liveStreamsMost }, () => listen(person, topic)),
+      Array.from({ length: liveLimits.liveStreamsMost }, () => listen(person, topic)),
     ),
   );
   expect(liveClients.map(({ status }) => status)).toEqual(liveClients.map(() => 200));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
 
@@ -9,11 +9,11 @@ export const presenceChannel = 'presence';
 /** Who is looking at what now, over all nodes of this database. */
 export const openPresence = (db: Database): PresenceRegistry =>
   new PresenceRegistry({
-    named: limits.presentNamed,
-    gatherMs: limits.presentGatherMs,
-    lingerMs: limits.presentLingerMs,
-    beatMs: limits.presentBeatMs,
-    forgetMs: limits.presentForgetMs,
-    messageBytes: limits.presentMessageBytes,
+    named: liveLimits.presentNamed,
+    gatherMs: liveLimits.presentGatherMs,
+    lingerMs: liveLimits.presentLingerMs,
+    beatMs: liveLimits.presentBeatMs,
+    forgetMs: liveLimits.presentForgetMs,
+    messageBytes: liveLimits.presentMessageBytes,
     say: (payload) => db.execute(sql`select pg_notify(${presenceChannel}, ${payload})`),
   });

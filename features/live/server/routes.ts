@@ -3,6 +3,7 @@ import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { listen } from '#core/domain/live/endpoints.ts';
 import type { Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import {
   parse,
   bearerTokenOf,
@@ -15,8 +16,8 @@ import { openEventBus } from './event-bus.ts';
 import { StreamSubscriber, loadSubscription } from './stream-subscriber.ts';
 
 const streamOptions = {
-  heartbeatMs: limits.liveHeartbeatMs,
-  bufferBytes: limits.liveBufferBytes,
+  heartbeatMs: liveLimits.liveHeartbeatMs,
+  bufferBytes: liveLimits.liveBufferBytes,
   retryMs: limits.liveRetryMs.first,
 };
 

@@ -9,7 +9,7 @@ import {
   type LiveEvent,
   type Topic,
 } from '#core/domain/live/live.ts';
-import { limits } from '#core/domain/limits.ts';
+import { liveLimits } from '#features/live/domain/limits.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
@@ -126,7 +126,7 @@ export class StreamSubscriber {
     this.#subscription = subscription;
     this.#with = surroundings;
     // Somewhere around its time, so that not all who came together come again together.
-    const lifeMs = limits.liveLifeMs * (0.75 + Math.random() / 2);
+    const lifeMs = liveLimits.liveLifeMs * (0.75 + Math.random() / 2);
     this.#life = setTimeout(() => this.#renew(), lifeMs).unref();
   }
 

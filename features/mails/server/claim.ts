@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { mailLimits } from '#features/mails/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { OutgoingMail } from '#core/platform/mail/open-smtp.ts';
 import { mails } from './tables.ts';
 
 const seconds = (ms: number) => ms / 1000;
-const { first, most } = limits.mailBackoffMs;
+const { first, most } = mailLimits.mailBackoffMs;
 
 /** Twice as long after each attempt. The exponent is bounded, so that it stays a number. */
 const backoff = sql`make_interval(secs =>
@@ -20,7 +20,7 @@ export const outbox = {
   async take(db: Queryable): Promise<OutgoingMail | null> {
     const due = sql`(select id from ${mails}
       where sent_at is null and next_attempt_at <= now()
-        and attempts < ${limits.mailAttemptsMost}
+        and attempts < ${mailLimits.mailAttemptsMost}
       order by next_attempt_at, id limit 1 for update skip locked)`;
     const [taken] = await db
       .update(mails)
@@ -47,7 +47,7 @@ export const outbox = {
   },
 
   async markUndeliverable(db: Queryable, id: string, problem: string): Promise<void> {
-    const attempts = limits.mailAttemptsMost;
+    const attempts = mailLimits.mailAttemptsMost;
     await db.update(mails).set({ problem, attempts }).where(eq(mails.id, id));
   },
 

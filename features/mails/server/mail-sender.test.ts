@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { mailLimits } from '#features/mails/domain/limits.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
@@ -87,7 +87,7 @@ test('one that is refused for good is given up, and why is kept; the others go o
   sendBy(url);
   await waitFor(async () => delivered.length === 1 && (await rows())[0]?.problem !== null);
   const [gone] = await rows();
-  expect(gone).toMatchObject({ sent_at: null, attempts: limits.mailAttemptsMost });
+  expect(gone).toMatchObject({ sent_at: null, attempts: mailLimits.mailAttemptsMost });
   expect(gone?.problem).toContain('No mail for that one');
 });
 
@@ -96,7 +96,7 @@ test('one that is refused for now is tried again later, each time after twice as
   await queue('ada@acme.example');
   sendBy(url, 60_000);
   const waits: number[] = [];
-  for (let attempt = 1; attempt <= limits.mailAttemptsMost; attempt += 1) {
+  for (let attempt = 1; attempt <= mailLimits.mailAttemptsMost; attempt += 1) {
     await waitFor(async () => (await rows())[0]?.attempts === attempt);
     const { rows: found } = await pool.query<{ minutes: string }>(
       'select round(extract(epoch from next_attempt_at - now()) / 60) as minutes from mails',

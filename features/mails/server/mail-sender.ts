@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { mailLimits } from '#features/mails/domain/limits.ts';
 import { mailsChannel } from '#features/mails/server/public/mail-outbox.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -15,7 +15,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const tooLate = () => reject(new MailNotSent('The mail server took too long.', 'no mail'));
-    timer = setTimeout(tooLate, limits.mailSendMs);
+    timer = setTimeout(tooLate, mailLimits.mailSendMs);
   });
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
@@ -25,7 +25,7 @@ export function openMailSender(
   database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
   transport: MailTransport,
   log: Log,
-  pollMs: number = limits.mailPollMs,
+  pollMs: number = mailLimits.mailPollMs,
 ) {
   const { db } = database;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { messageLimits } from './limits.ts';
 import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
 /** Between a case team and a submitter. */
@@ -12,4 +12,4 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const MessageDraft = z.object({ body: requiredText(limits.messageCharacters) });
+export const MessageDraft = z.object({ body: requiredText(messageLimits.messageCharacters) });

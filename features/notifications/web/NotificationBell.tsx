@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { limits } from '#core/domain/limits.ts';
+import { notificationLimits } from '#features/notifications/domain/limits.ts';
 import { unread } from '#features/notifications/domain/endpoints.ts';
 import type { ToolProps } from '#core/web/feature.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -21,7 +21,7 @@ const mostShown = 99;
 export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
   const { data } = useQuery({
     ...queryOptionsOf(unread),
-    refetchInterval: limits.notificationsRefreshMs,
+    refetchInterval: notificationLimits.notificationsRefreshMs,
     refetchOnWindowFocus: 'always',
   });
   const count = data?.count ?? 0;

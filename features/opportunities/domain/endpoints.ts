@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityLimits } from './limits.ts';
 import { TeamMember } from '#core/domain/identity/user.ts';
 import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
@@ -17,7 +18,7 @@ const params = z.object({ id: Uuid });
 const filters = {
   corporationId: z.optional(Uuid),
   status: z.optional(OpportunityStatus),
-  category: z.optional(text(limits.categoryCharacters)),
+  category: z.optional(text(opportunityLimits.categoryCharacters)),
   cycleId: z.optional(Uuid),
   /** By its name: corporations that scout in the same season share one. */
   cycle: z.optional(text(limits.nameCharacters)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/schemas.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
@@ -137,8 +138,8 @@ export const OpportunityDraft = z.object({
   /** Null: its page here. */
   url: z.optional(z.nullable(WebUrl)),
   categories: z.optional(
-    z.array(requiredText(limits.categoryCharacters)).check(
-      z.maxLength(limits.categoriesMost),
+    z.array(requiredText(opportunityLimits.categoryCharacters)).check(
+      z.maxLength(opportunityLimits.categoriesMost),
       z.overwrite((names) => [...new Set(names)]),
     ),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
   closesBeforeOpening,
@@ -103,11 +104,11 @@ interface Span {
 }
 
 function problemOfCategories(categories: readonly string[]): string | undefined {
-  if (categories.length > limits.categoriesMost) {
-    return `${limits.categoriesMost} categories are the most. Take some away.`;
+  if (categories.length > opportunityLimits.categoriesMost) {
+    return `${opportunityLimits.categoriesMost} categories are the most. Take some away.`;
   }
-  const long = categories.find((one) => one.length > limits.categoryCharacters);
-  return long && `A category has at most ${limits.categoryCharacters} characters.`;
+  const long = categories.find((one) => one.length > opportunityLimits.categoryCharacters);
+  return long && `A category has at most ${opportunityLimits.categoryCharacters} characters.`;
 }
 
 function problemOfReward({ amount, currency }: FormValues): string | undefined {

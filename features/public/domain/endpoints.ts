@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from './limits.ts';
 import { MessageDraft } from '#features/messages/domain/message.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
@@ -36,7 +37,7 @@ export const sendFile = endpoint({
   params: ofOpportunity,
   query: z.object({ name: requiredText(limits.fileNameCharacters) }),
   takesFile: true,
-  perHour: limits.publicFilesPerHour,
+  perHour: publicPageLimits.publicFilesPerHour,
   answer: SentFile,
 });
 
@@ -47,7 +48,7 @@ export const handIn = endpoint({
   may: 'anyone',
   params: ofOpportunity,
   body: PublicSubmission,
-  perHour: limits.publicSubmissionsPerHour,
+  perHour: publicPageLimits.publicSubmissionsPerHour,
   answer: Receipt,
 });
 
@@ -57,7 +58,7 @@ export const followUp = endpoint({
   summary: 'How a submission stands, for who holds its secret link.',
   may: 'anyone',
   params: byKey,
-  perHour: limits.followUpReadsPerHour,
+  perHour: publicPageLimits.followUpReadsPerHour,
   answer: FollowUp,
 });
 
@@ -68,7 +69,7 @@ export const write = endpoint({
   may: 'anyone',
   params: byKey,
   body: MessageDraft,
-  perHour: limits.followUpWritesPerHour,
+  perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUpMessage,
 });
 
@@ -79,6 +80,6 @@ export const withdraw = endpoint({
   may: 'anyone',
   params: byKey,
   body: z.object({ reason: z.optional(z.nullable(text(limits.reasonCharacters))) }),
-  perHour: limits.followUpWritesPerHour,
+  perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUp,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from './limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
 
 /** A file that was sent before the form, with the proof that it was this submitter who sent it. */
@@ -33,7 +34,7 @@ export const PublicSubmission = z.object({
     .check(z.maxLength(limits.questionsMost)),
   attachments: z
     .array(z.object({ id: Uuid, claim: proof }))
-    .check(z.maxLength(limits.filesPerSubmission)),
+    .check(z.maxLength(publicPageLimits.filesPerSubmission)),
   formToken: proof,
   /** A field that people do not see and machines fill in. */
   trap: text(limits.nameCharacters),

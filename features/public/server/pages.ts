@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
@@ -58,7 +58,7 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(sql`${endDate} asc nulls last`, asc(opportunities.name), asc(opportunities.id))
-    .limit(limits.publicChallengesMost);
+    .limit(publicPageLimits.publicChallengesMost);
   return { ...publicCorporationOf(corporation), challenges };
 }
 

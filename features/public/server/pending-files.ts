@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import { newDownloadToken } from '#features/files/server/public/attachments.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
@@ -14,7 +14,8 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)
     .where(and(eq(files.corporationId, corporationId), isNull(files.submissionId)));
-  if ((waiting?.bytes ?? 0) > limits.waitingFilesBytes) throw refused('storage.quota-exceeded');
+  if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)
+    throw refused('storage.quota-exceeded');
 }
 
 /** Keeps a file that is not yet handed in with anything: it waits for a day. */

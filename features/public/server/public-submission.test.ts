@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { challenge, followUp, handIn, sendFile } from '#features/public/domain/endpoints.ts';
 import type { Receipt } from '#features/public/domain/public-submission.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
@@ -103,12 +103,12 @@ test('its Case Owner is told, the history says so, and its submitter is written 
 });
 
 test('nobody’s mailbox is flooded by those who type its address', async () => {
-  for (let count = 0; count < limits.receiptsPerHour + 2; count += 1) {
+  for (let count = 0; count < publicPageLimits.receiptsPerHour + 2; count += 1) {
     const contactEmail = count % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example';
     expect((await hand({ contactEmail })).status).toBe(200);
   }
-  expect(await handedIn()).toHaveLength(limits.receiptsPerHour + 2);
-  expect((await pool.query('select from mails')).rowCount).toBe(limits.receiptsPerHour);
+  expect(await handedIn()).toHaveLength(publicPageLimits.receiptsPerHour + 2);
+  expect((await pool.query('select from mails')).rowCount).toBe(publicPageLimits.receiptsPerHour);
 });
 
 describe('an intended submission happens once', () => {
@@ -148,7 +148,11 @@ describe('what a machine does is refused, kindly', () => {
   const opened = (ago: number, id = opportunityId) => proofs.formToken(id, Date.now() - ago);
   test.each([
     ['at once', { formToken: opened(500) }, 'public.tooQuick'],
-    ['after a day', { formToken: opened(limits.formMostMs + 1000) }, 'public.formExpired'],
+    [
+      'after a day',
+      { formToken: opened(publicPageLimits.formMostMs + 1000) },
+      'public.formExpired',
+    ],
     ['before it was opened', { formToken: opened(-60_000) }, 'public.formExpired'],
     ['from another form', { formToken: opened(60_000, randomUUID()) }, 'public.formExpired'],
     ['with a form of its own', { formToken: `${Date.now() - 60_000}.AAAA` }, 'public.formExpired'],
@@ -169,7 +173,7 @@ describe('what a machine does is refused, kindly', () => {
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(some({ formToken: '' })),
       });
-    for (let count = 0; count < limits.publicSubmissionsPerHour; count += 1) {
+    for (let count = 0; count < publicPageLimits.publicSubmissionsPerHour; count += 1) {
       expect((await from('192.0.2.7')).status).toBe(400);
     }
     const late = await from('192.0.2.7');
@@ -178,7 +182,7 @@ describe('what a machine does is refused, kindly', () => {
     expect(Object.keys(late.headers).join()).not.toContain('ratelimit');
     expect((await from('192.0.2.8')).status).toBe(400);
     // One network is one: a machine has as many addresses of it as it likes.
-    for (let count = 0; count < limits.publicSubmissionsPerHour; count += 1) {
+    for (let count = 0; count < publicPageLimits.publicSubmissionsPerHour; count += 1) {
       await from(`2001:db8::${count.toString(16)}`);
     }
     expect((await from('2001:db8::ffff')).status).toBe(429);
@@ -271,7 +275,7 @@ describe('files', () => {
     const waiting = await sent();
     const size = (bytes: number) =>
       pool.query('update files set size = $2 where id = $1', [waiting.id, bytes]);
-    await size(limits.waitingFilesBytes + 1);
+    await size(publicPageLimits.waitingFilesBytes + 1);
     expect(await send('a.txt', 'a')).toMatchObject({
       status: 402,
       body: { code: 'storage.quota-exceeded' },

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/public/domain/answers.ts';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import { positionsAfter } from '#features/submissions/domain/positions.ts';
@@ -15,7 +16,8 @@ import type { Proofs } from './proofs.ts';
 export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
   if (handed.trap !== '') throw refused('public.trapped');
   const age = proofs.ageOfForm(opportunityId, handed.formToken, Date.now());
-  if (age === null || age < 0 || age > limits.formMostMs) throw refused('public.formExpired');
+  if (age === null || age < 0 || age > publicPageLimits.formMostMs)
+    throw refused('public.formExpired');
   if (age < limits.formLeastMs) throw refused('public.tooQuick');
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import { receiptMail } from '#features/public/domain/receipt-mail.ts';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
@@ -43,7 +43,7 @@ export async function receiveSubmission(
   });
   const letter = { kind: 'receipt', recipient: handed.contactEmail, submissionId: id } as const;
   // Whose address it is nobody has shown: it is not to be flooded by those who type it.
-  const isMailed = (await countRecent(db, letter)) < limits.receiptsPerHour;
+  const isMailed = (await countRecent(db, letter)) < publicPageLimits.receiptsPerHour;
   if (isMailed) await queueMail(db, { ...letter, ...mail });
   return {
     ...told,

@@ -1,5 +1,6 @@
 import { formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 
 /** What the server would refuse, said before the file has travelled. */
@@ -14,4 +15,6 @@ export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null 
 
 /** More files than there is room for: those that fit are taken. */
 export const problemOfMany = (chosen: number, remaining: number): string | null =>
-  chosen > remaining ? refusalText('storage.tooMany', { most: limits.filesPerSubmission }) : null;
+  chosen > remaining
+    ? refusalText('storage.tooMany', { most: publicPageLimits.filesPerSubmission })
+    : null;

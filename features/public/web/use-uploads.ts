@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { sendFile } from '#features/public/domain/endpoints.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
@@ -74,7 +74,7 @@ export function useUploads({ opportunityId, saved, onSaved }: Options) {
   }
 
   function add(files: readonly File[]): void {
-    const remaining = limits.filesPerSubmission - saved.length - sendings.length;
+    const remaining = publicPageLimits.filesPerSubmission - saved.length - sendings.length;
     setProblem(problemOfMany(files.length, remaining));
     const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
       lastId.current += 1;

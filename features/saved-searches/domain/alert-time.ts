@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from './limits.ts';
 import { instantOf, wallTimeAt } from '#core/domain/time-zone.ts';
 import type { AlertFrequency } from './saved-search.ts';
 
@@ -20,7 +20,7 @@ export function nextAlertAt(frequency: AlertFrequency, timeZone: string, now: Da
         year: date.getUTCFullYear(),
         month: date.getUTCMonth() + 1,
         day: date.getUTCDate(),
-        hour: limits.alertHour,
+        hour: savedSearchLimits.alertHour,
         minute: 0,
         second: 0,
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from './limits.ts';
 import { SearchFilters } from '#features/search/domain/filters.ts';
 import { Uuid, text } from '#core/domain/schemas.ts';
 import { RecentSearch } from './recent-search.ts';
@@ -19,7 +19,7 @@ export const add = endpoint({
   path: '/recent-searches',
   summary: 'Remembers what one searched for; the same search again moves up.',
   may: 'signedIn',
-  body: z.object({ query: text(limits.scoutCharacters), filters: SearchFilters }),
+  body: z.object({ query: text(savedSearchLimits.scoutCharacters), filters: SearchFilters }),
   answer: null,
 });
 

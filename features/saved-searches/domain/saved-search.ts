@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CompanyRef } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from './limits.ts';
 import { Id, Instant, requiredText, text } from '#core/domain/schemas.ts';
 import { SearchFilters } from '#features/search/domain/filters.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
@@ -9,14 +9,14 @@ export const alertFrequencies = ['off', 'daily', 'weekly'] as const;
 export const AlertFrequency = z.enum(alertFrequencies);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
-const TimeZone = text(limits.timeZoneCharacters).check(
+const TimeZone = text(savedSearchLimits.timeZoneCharacters).check(
   z.refine(isTimeZone, 'This is not a time zone.'),
 );
 
 /** What its owner says of it. */
 export const SavedSearchDraft = z.object({
-  name: requiredText(limits.savedSearchNameCharacters),
-  query: text(limits.scoutCharacters),
+  name: requiredText(savedSearchLimits.savedSearchNameCharacters),
+  query: text(savedSearchLimits.scoutCharacters),
   filters: SearchFilters,
   frequency: AlertFrequency,
   /** Where its owner is: alerts come in the morning there. Left out: as before, or UTC. */

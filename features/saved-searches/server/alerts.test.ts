@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import * as notificationEndpoints from '#features/notifications/domain/endpoints.ts';
 import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
@@ -87,7 +87,7 @@ describe('an alert', () => {
 
   test('names ten, and counts all; what was not read yet is counted with it in the app', async () => {
     await save();
-    for (let n = 1; n <= limits.alertNames + 2; n += 1) {
+    for (let n = 1; n <= savedSearchLimits.alertNames + 2; n += 1) {
       await addCompany(pool, { name: `Quokka ${n}` });
     }
     await runOn(1);
@@ -95,7 +95,7 @@ describe('an alert', () => {
     await runOn(2);
     const [first, second] = await mails();
     expect(first?.subject).toContain('12 new companies');
-    expect(first?.body.match(/^- /gmu)).toHaveLength(limits.alertNames);
+    expect(first?.body.match(/^- /gmu)).toHaveLength(savedSearchLimits.alertNames);
     expect(first?.body).toContain('and 2 more.');
     expect(second?.subject).toContain('1 new company');
     expect(await bell()).toEqual(['13 new companies for “Quokkas”']);

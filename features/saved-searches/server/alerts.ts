@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { alertMail } from '#features/saved-searches/domain/alert-mail.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
@@ -131,7 +131,9 @@ function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<bo
  */
 export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<number> {
   const { db, log } = parts;
-  const forgotten = new Date(round.now.getTime() - limits.deletedSearchKeptMs).toISOString();
+  const forgotten = new Date(
+    round.now.getTime() - savedSearchLimits.deletedSearchKeptMs,
+  ).toISOString();
   await db.delete(savedSearches).where(lt(savedSearches.deletedAt, forgotten));
   let told = 0;
   let after: string | null = null;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type * as endpoints from '#features/saved-searches/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import type {
   SavedSearchDraft,
@@ -46,7 +46,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
   /** Whoever asks again and again is not searched for each time. */
   const remembered = new LRUCache<string, SavedSearchNewResults>({
     max: rememberedNews,
-    ttl: limits.newsFreshMs,
+    ttl: savedSearchLimits.newsFreshMs,
   });
 
   return {
@@ -77,7 +77,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
 
     async create({ viewer, body, db }) {
       const owner = ownerOf(viewer);
-      const most = limits.savedSearchesMost;
+      const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
         throw refused('savedSearch.tooMany', { most });
       }
@@ -104,7 +104,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
 
     async restore({ viewer, params, db }) {
       const owner = ownerOf(viewer);
-      const most = limits.savedSearchesMost;
+      const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
         throw refused('savedSearch.tooMany', { most });
       }

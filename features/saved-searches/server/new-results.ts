@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
@@ -17,7 +17,7 @@ interface Search {
 
 /** What a search matches, the newest companies first. What is merely related does not match. */
 async function matchesOf(find: FindCompanies, { query, filters }: Search) {
-  const limit = limits.knownCompaniesMost;
+  const limit = savedSearchLimits.knownCompaniesMost;
   const { hits } = await find({ text: query, filters, sort: 'recency', offset: 0, limit });
   return {
     ids: hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id),
@@ -73,7 +73,7 @@ export async function findNewResults(
   /** Whether what an alert told of counts as known, too. */
   withoutTold: boolean,
 ): Promise<NewResults> {
-  const late = `${limits.lateFindsMs} milliseconds`;
+  const late = `${savedSearchLimits.lateFindsMs} milliseconds`;
   const changed = isKnownWhole
     ? sql`${companies.updatedAt} > ${since}::timestamptz - ${late}::interval`
     : sql`${companies.createdAt} > ${since}::timestamptz`;
@@ -95,7 +95,7 @@ export async function findNewResults(
     where ${changed}
     order by ${companies.createdAt} desc, ${companies.id} desc`);
   const all = rows.map((row) => row.id);
-  return { ids: all, newest: await named(db, all.slice(0, limits.alertNames)) };
+  return { ids: all, newest: await named(db, all.slice(0, savedSearchLimits.alertNames)) };
 }
 
 async function named(db: Queryable, ids: readonly string[]): Promise<NewCompany[]> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as endpoints from '#features/saved-searches/domain/recent-search-endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { normalizeFilters } from '#features/search/domain/filters.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -23,7 +23,7 @@ export const recentSearchHandlers: Handlers<typeof endpoints> = {
       .from(recentSearches)
       .where(ownOf(viewer))
       .orderBy(desc(recentSearches.searchedAt), desc(recentSearches.id))
-      .limit(limits.recentSearchesMost),
+      .limit(savedSearchLimits.recentSearchesMost),
 
   async add({ viewer, body, db }) {
     const { userId } = viewer;
@@ -40,7 +40,7 @@ export const recentSearchHandlers: Handlers<typeof endpoints> = {
       .from(recentSearches)
       .where(ownOf(viewer))
       .orderBy(desc(recentSearches.searchedAt), desc(recentSearches.id))
-      .limit(limits.recentSearchesMost);
+      .limit(savedSearchLimits.recentSearchesMost);
     await db
       .delete(recentSearches)
       .where(and(ownOf(viewer), notInArray(recentSearches.id, newest)));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import * as endpoints from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -29,11 +29,11 @@ test('the same words with other filters are another search; the order of filters
 });
 
 test('only the newest few are kept', async () => {
-  for (let number = 0; number < limits.recentSearchesMost + 3; number += 1) {
+  for (let number = 0; number < savedSearchLimits.recentSearchesMost + 3; number += 1) {
     await searchFor(`search ${number}`);
   }
   const kept = await recent();
-  expect(kept).toHaveLength(limits.recentSearchesMost);
+  expect(kept).toHaveLength(savedSearchLimits.recentSearchesMost);
   expect(kept.at(-1)).toBe('search 3');
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
 import { addCompany } from '#features/companies/tests/companies.ts';
@@ -50,7 +50,7 @@ describe('a saved search', () => {
     expect(changed).toMatchObject({ name: 'Quokkas', frequency: 'daily' });
     const at = new Date(changed.nextAlertAt ?? '');
     const hour = at.toLocaleString('en-GB', { timeZone: 'Pacific/Auckland', hour: 'numeric' });
-    expect(Number(hour)).toBe(limits.alertHour);
+    expect(Number(hour)).toBe(savedSearchLimits.alertHour);
   });
 
   test('is brought back after it was taken away', async () => {
@@ -68,7 +68,7 @@ describe('a saved search', () => {
         is_known_whole, seen_at, told_at)
       select gen_random_uuid(), u.id, 'One of many', '', '{}', 'off', 'UTC', true, now(), now()
       from users u, generate_series(2, $1::int) where u.email = $2`,
-      [limits.savedSearchesMost, member.email],
+      [savedSearchLimits.savedSearchesMost, member.email],
     );
     const replies = await Promise.all(
       [1, 2, 3].map(() => member.try(endpoints.create, { body: draft() })),
@@ -79,7 +79,7 @@ describe('a saved search', () => {
 
   test.each([
     { name: '' },
-    { name: 'x'.repeat(limits.savedSearchNameCharacters + 1) },
+    { name: 'x'.repeat(savedSearchLimits.savedSearchNameCharacters + 1) },
     { timeZone: 'Mars/Olympus' },
     { frequency: 'hourly' as never },
     { filters: { planet: ['Mars'] } as never },
@@ -138,7 +138,7 @@ describe('new in a saved search', () => {
       `insert into companies (id, kind, external_id, name, created_at)
       select gen_random_uuid(), 'startup', 'bulk-' || n, 'Bulk ' || n, now() - interval '1 day'
       from generate_series(0, $1::int) n`,
-      [limits.knownCompaniesMost],
+      [savedSearchLimits.knownCompaniesMost],
     );
     await look(id);
     const { rows } = await pool.query(

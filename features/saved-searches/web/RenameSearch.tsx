@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import type { SavedSearch } from '#features/saved-searches/domain/saved-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
@@ -34,7 +34,7 @@ export function RenameSearch({ search, onClose }: Props) {
           isFirst
           problem={problem}
           value={name}
-          maxLength={limits.savedSearchNameCharacters}
+          maxLength={savedSearchLimits.savedSearchNameCharacters}
           onChange={(next) => {
             setName(next);
             setProblem(undefined);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const nameLimit = limits.savedSearchNameCharacters;
+const nameLimit = savedSearchLimits.savedSearchNameCharacters;
 
 /** Asks what a search is to be called, and how often its reader is told what is new. */
 export function SaveSearchDialog({ query, filters, onClose }: Props) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { scoreLimits } from './limits.ts';
 import { Id, Instant, text } from '#core/domain/schemas.ts';
 import { CriterionId } from './scorecard.ts';
 
@@ -7,7 +8,7 @@ const Values = z.record(CriterionId, z.number());
 
 /** What a judge gives: a whole number for every criterion of the card, and a word if they like. */
 export const ScoreDraft = z.object({
-  values: z.record(CriterionId, z.int().check(z.gte(1), z.lte(limits.scaleMost))),
+  values: z.record(CriterionId, z.int().check(z.gte(1), z.lte(scoreLimits.scaleMost))),
   note: z.optional(z.nullable(text(limits.noteCharacters))),
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { scoreLimits } from './limits.ts';
 import { requiredText, text } from '#core/domain/schemas.ts';
 
 /** What names a criterion for good: scores are kept under it, so a new name changes no score. */
@@ -8,10 +8,10 @@ export const CriterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u));
 /** One thing a submission is judged by. Its weight counts against those of the others. */
 export const Criterion = z.object({
   id: CriterionId,
-  name: requiredText(limits.criterionCharacters),
+  name: requiredText(scoreLimits.criterionCharacters),
   /** What a low and a high score mean, in words. */
-  guidance: z.optional(z.nullable(text(limits.guidanceCharacters))),
-  weight: z.int().check(z.gte(1), z.lte(limits.criterionWeightMost)),
+  guidance: z.optional(z.nullable(text(scoreLimits.guidanceCharacters))),
+  weight: z.int().check(z.gte(1), z.lte(scoreLimits.criterionWeightMost)),
 });
 export type Criterion = z.infer<typeof Criterion>;
 
@@ -19,10 +19,10 @@ const isTold = (words: readonly string[]): boolean => new Set(words).size === wo
 
 /** What somebody sets: criteria in their order, and a scale from 1 to this. */
 export const ScorecardDraft = z.object({
-  scale: z.int().check(z.gte(limits.scaleLeast), z.lte(limits.scaleMost)),
+  scale: z.int().check(z.gte(scoreLimits.scaleLeast), z.lte(scoreLimits.scaleMost)),
   criteria: z.array(Criterion).check(
     z.minLength(1),
-    z.maxLength(limits.criteriaMost),
+    z.maxLength(scoreLimits.criteriaMost),
     z.refine((all) => isTold(all.map(({ id }) => id)), 'Two criteria have the same id.'),
     z.refine(
       (all) => isTold(all.map(({ name }) => name.toLowerCase())),

@@ -1,7 +1,7 @@
 import { GripVertical, Trash2 } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
-import { limits } from '#core/domain/limits.ts';
+import { scoreLimits } from '#features/scores/domain/limits.ts';
 import { NumberSelect } from './NumberSelect.tsx';
 import type { DraftCriterion } from './use-scorecard-draft.ts';
 
@@ -38,7 +38,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
       <input
         aria-label="Name of the criterion"
         value={name}
-        maxLength={limits.criterionCharacters}
+        maxLength={scoreLimits.criterionCharacters}
         placeholder="What is judged"
         // A criterion that was just added is named next.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -50,7 +50,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
         label={`Weight of ${called}`}
         value={weight}
         least={1}
-        most={limits.criterionWeightMost}
+        most={scoreLimits.criterionWeightMost}
         say={(value) => `× ${value}`}
         onChange={(next) => onChange({ weight: next })}
       />
@@ -69,7 +69,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
         aria-label={`What low and high mean for ${called}`}
         rows={1}
         value={guidance}
-        maxLength={limits.guidanceCharacters}
+        maxLength={scoreLimits.guidanceCharacters}
         placeholder="What low and high mean, in words"
         onChange={(event) => onChange({ guidance: event.target.value })}
         className={`${field} ml-7 w-full resize-none py-1 text-reading text-ink-2 [field-sizing:content] max-sm:leading-5 sm:mr-9 sm:text-control`}

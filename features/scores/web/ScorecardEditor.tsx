@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { scoreLimits } from '#features/scores/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
@@ -97,7 +97,7 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
       <CriteriaList draft={draft} newest={newest} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Button
-          isDisabled={criteria.length >= limits.criteriaMost}
+          isDisabled={criteria.length >= scoreLimits.criteriaMost}
           onPress={() => setNewest(draft.add())}
         >
           <Plus aria-hidden className="size-4" />
@@ -108,8 +108,8 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
           <NumberSelect
             label="Scored from 1 to"
             value={draft.scale}
-            least={limits.scaleLeast}
-            most={limits.scaleMost}
+            least={scoreLimits.scaleLeast}
+            most={scoreLimits.scaleMost}
             say={String}
             onChange={draft.setScale}
           />

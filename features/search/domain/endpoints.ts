@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { CompanyHit, Facets, SearchSort, SearchState } from './search.ts';
@@ -12,7 +12,7 @@ export const companies = endpoint({
   summary: 'Companies that match, best first, with the filters that would narrow them.',
   may: 'signedIn',
   query: z.object({
-    q: z._default(text(limits.searchCharacters), ''),
+    q: z._default(text(searchLimits.searchCharacters), ''),
     ...filterQuery,
     sort: z._default(SearchSort, 'relevance'),
     ...pageQuery,

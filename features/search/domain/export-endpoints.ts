@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Company } from '#features/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { SearchSort } from './search.ts';
@@ -17,11 +17,11 @@ export const companies = endpoint({
   summary: 'The first ten thousand companies that match, in the order of the search, for a file.',
   may: 'signedIn',
   query: z.object({
-    q: z._default(text(limits.searchCharacters), ''),
+    q: z._default(text(searchLimits.searchCharacters), ''),
     ...filterQuery,
     sort: z._default(SearchSort, 'relevance'),
     ...pageQuery,
-    limit: limitUpTo(limits.exportPageMost, limits.exportPageMost),
+    limit: limitUpTo(searchLimits.exportPageMost, searchLimits.exportPageMost),
   }),
   answer: z.object({
     ...paginated(ExportedCompany).shape,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { text } from '#core/domain/schemas.ts';
 import {
   boundsOf,
@@ -15,7 +15,7 @@ import {
 type ValueSchema = FilterTable[ListName]['schema'];
 
 const anyOf = <Value extends ValueSchema>(value: Value) =>
-  z.array(value).check(z.maxLength(limits.filterValuesMost));
+  z.array(value).check(z.maxLength(searchLimits.filterValuesMost));
 const whole = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 const saved = {
@@ -28,7 +28,7 @@ const inQuery = {
   list: <Value extends ValueSchema>(value: Value) =>
     z.optional(
       z.pipe(
-        text(limits.filterCharacters),
+        text(searchLimits.filterCharacters),
         z.pipe(
           // `tags=` chooses nothing, and so filters nothing.
           z.transform((listed: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { wordsOf } from './tokenizer.ts';
 import { highlight, passage } from './highlight.ts';
 
@@ -86,7 +86,7 @@ test('whatever the text, the passage is short, well formed and marks what was lo
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (head, tail) => {
       const found = passage(`${head.repeat(20)} wear ${tail.repeat(20)}`, ['wear']);
       if (found === undefined) return;
-      expect(found.text.length).toBeLessThanOrEqual(limits.passageCharacters + 2);
+      expect(found.text.length).toBeLessThanOrEqual(searchLimits.passageCharacters + 2);
       expect(found.marks.length).toBeGreaterThan(0);
     }),
   );

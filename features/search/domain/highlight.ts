@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { plainText } from '#features/opportunities/domain/summary.ts';
 import { fold, tokens, type Token } from './tokenizer.ts';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
@@ -48,7 +48,7 @@ export function highlight(text: string | null, words: readonly string[]): Highli
   return marks.length === 0 ? undefined : { text, marks };
 }
 
-const most = limits.passageCharacters;
+const most = searchLimits.passageCharacters;
 /** How much stands before what matches. */
 const before = 60;
 

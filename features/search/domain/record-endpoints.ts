@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from './limits.ts';
 import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { OpportunityHit, ProjectHit } from './record-hits.ts';
 
-const query = z.object({ q: z._default(text(limits.searchCharacters), ''), ...pageQuery });
+const query = z.object({ q: z._default(text(searchLimits.searchCharacters), ''), ...pageQuery });
 
 /** `total` counts what the one who asks may see, and nothing else. */
 const found = <Hit extends z.ZodMiniType>(hit: Hit) =>

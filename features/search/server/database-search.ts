@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, gte, ilike, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -74,7 +74,7 @@ function facet(name: FilterName, filters: CompanyFilters): SQL {
         select ${hasMany(name) ? sql`unnest(${column})` : column} as value
         from matched as companies where ${others}
       ) valued where value is not null
-      group by value order by count(*) desc, value limit ${limits.facetValues}`;
+      group by value order by count(*) desc, value limit ${searchLimits.facetValues}`;
   }
   const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);
   return sql`select width_bucket(${column}, ${edges}) bar, count(*)::int count

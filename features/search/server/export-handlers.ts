@@ -1,6 +1,6 @@
 import type * as endpoints from '#features/search/domain/export-endpoints.ts';
 import { inArray } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -40,8 +40,8 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 /** What a search finds, in its own order, for a file. */
 export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
-    const offset = Math.min(offsetOf(cursor), limits.exportRowsMost);
-    const wanted = Math.min(limit, limits.exportRowsMost - offset);
+    const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
+    const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
     const { hits, total, isTotalExact } = await search(db, {
       ...{ text: q, filters, sort, offset, limit: wanted },
     });
@@ -49,7 +49,7 @@ export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
       db,
       hits.map(({ id }) => id),
     );
-    const given = Math.min(total, limits.exportRowsMost);
+    const given = Math.min(total, searchLimits.exportRowsMost);
     return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import * as endpoints from '#features/search/domain/endpoints.ts';
 import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -20,11 +20,11 @@ const hostile: Record<string, string> = {
   'only minus signs': '- -- --- -"" -"',
   'leaving everything out': '-wear -pipes -bearing',
   'a minus in front of signs': '-!? -"."',
-  'the most characters there may be': 'wear '.repeat(limits.searchCharacters / 5),
-  'one word of the most characters': 'w'.repeat(limits.searchCharacters),
+  'the most characters there may be': 'wear '.repeat(searchLimits.searchCharacters / 5),
+  'one word of the most characters': 'w'.repeat(searchLimits.searchCharacters),
   'as many different words': Array.from({ length: 1400 }, (_, nth) => `w${nth}`).join(' '),
-  'as many phrases': '"a b" '.repeat(limits.searchCharacters / 6),
-  'as many left out': '-ab '.repeat(limits.searchCharacters / 4),
+  'as many phrases': '"a b" '.repeat(searchLimits.searchCharacters / 6),
+  'as many left out': '-ab '.repeat(searchLimits.searchCharacters / 4),
   emoji: '👩‍🚀🦾 🇸🇪',
   'right to left': 'محرك ‏בדיקה‎',
   'a script without spaces': '東京の企業を探す',
@@ -55,7 +55,7 @@ describe('any text is answered', () => {
   });
 
   test('one that is too long is refused by name', async () => {
-    const q = 'w'.repeat(limits.searchCharacters + 1);
+    const q = 'w'.repeat(searchLimits.searchCharacters + 1);
     const answer = await person.try(endpoints.companies, { query: { q } });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('q');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
 import * as search from '#features/search/domain/endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { fetchAllPages } from '#core/tests/paging.ts';
 
@@ -26,18 +26,18 @@ test('of more than it holds it has the first, and says how many there are', asyn
     `insert into companies (id, kind, external_id, name)
     select gen_random_uuid(), 'startup', 'mass-' || n, 'Mass ' || lpad(n::text, 6, '0')
     from generate_series(0, $1::int) n`,
-    [limits.exportRowsMost + 99],
+    [searchLimits.exportRowsMost + 99],
   );
   const query = { q: 'mass', sort: 'name' as const };
   const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', query);
-  expect(rows).toHaveLength(limits.exportRowsMost);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(limits.exportRowsMost);
+  expect(rows).toHaveLength(searchLimits.exportRowsMost);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(searchLimits.exportRowsMost);
   const { total } = await member.ask(companies, { query: { ...query, limit: '1' } });
-  expect(total).toBeGreaterThanOrEqual(limits.exportRowsMost + 100);
+  expect(total).toBeGreaterThanOrEqual(searchLimits.exportRowsMost + 100);
 });
 
 test('nobody gets beyond that by a place of their own', async () => {
-  const cursor = Buffer.from(String(limits.exportRowsMost + 5)).toString('base64url');
+  const cursor = Buffer.from(String(searchLimits.exportRowsMost + 5)).toString('base64url');
   const { data, hasNextPage } = await member.ask(companies, { query: { q: 'mass', cursor } });
   expect({ data, hasNextPage }).toEqual({ data: [], hasNextPage: false });
 });

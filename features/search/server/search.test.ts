@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import * as endpoints from '#features/search/domain/endpoints.ts';
 import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -198,7 +198,7 @@ describe('marks', () => {
     expect(hit?.highlights.name?.marks).toEqual([[0, 4]]);
     const [about] = (await search('coffee predicts ')).data;
     expect(about?.highlights.description?.text.length).toBeLessThanOrEqual(
-      limits.passageCharacters + 2,
+      searchLimits.passageCharacters + 2,
     );
     expect(about?.highlights.description?.marks.length).toBeGreaterThan(1);
   });

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 
 /** A page of what matches. */
@@ -12,7 +12,7 @@ export interface SearchPageQuery {
 
 /** The words of what was typed, in lower case; signs between them count for nothing. */
 export const wordsOf = (typed: string): string[] =>
-  (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, limits.searchWordsMost);
+  (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.searchWordsMost);
 
 /**
  * All words must occur: each as it is written or in another form of it (English), the last one also

@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import {
   companyFilters,
   filterNamesBy,
@@ -45,7 +45,7 @@ export function Facets({ search, counted, onChange }: Props) {
     <div className="space-y-4.5">
       {!counted.isExact && (
         <p className="text-meta text-ink-3">
-          Counted over the best {formatNumber(limits.facetMatches)} matches.
+          Counted over the best {formatNumber(searchLimits.facetMatches)} matches.
         </p>
       )}
       {filterNamesBy('panel').map((name) => {

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
@@ -58,7 +58,7 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
       />
       <Input
         ref={input}
-        maxLength={limits.scoutCharacters}
+        maxLength={savedSearchLimits.scoutCharacters}
         placeholder="What should they do?"
         onKeyDown={onKeyDown}
         enterKeyHint="search"

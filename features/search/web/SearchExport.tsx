@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { noticeText as notice } from '#core/domain/notices.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
@@ -60,7 +60,7 @@ export function SearchExport({ query, filters, sort }: Props) {
       ({ total } = page);
       cursor = page.hasNextPage ? page.endCursor : undefined;
     } while (cursor !== undefined);
-    const most = limits.exportRowsMost;
+    const most = searchLimits.exportRowsMost;
     if (total > most) {
       toast(notice('export.cut', { total: formatNumber(total), most: formatNumber(most) }));
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { scoutSearch } from './search-params.ts';
 
 const given = (search: Record<string, unknown>) =>
@@ -47,9 +48,9 @@ test('what nobody could have chosen is left aside, and the rest stays', () => {
 });
 
 test('a pasted brief is cut to what a server takes', () => {
-  const { q = '' } = scoutSearch({ q: `${'x'.repeat(limits.scoutCharacters - 1)}😀` });
-  expect(q).toHaveLength(limits.scoutCharacters);
+  const { q = '' } = scoutSearch({ q: `${'x'.repeat(savedSearchLimits.scoutCharacters - 1)}😀` });
+  expect(q).toHaveLength(savedSearchLimits.scoutCharacters);
   expect(q.isWellFormed()).toBe(true);
   const many = Array.from({ length: 80 }, (_, index) => `t${index}`).join(',');
-  expect(scoutSearch({ tags: many }).tags?.split(',')).toHaveLength(limits.filterValuesMost);
+  expect(scoutSearch({ tags: many }).tags?.split(',')).toHaveLength(searchLimits.filterValuesMost);
 });

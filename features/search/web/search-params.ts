@@ -1,4 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import {
   companyFilters,
   type BoundName,
@@ -31,11 +33,11 @@ function written(given: unknown, most: number): string | undefined {
 }
 
 function listed(given: unknown, fits: (value: string) => boolean): string | undefined {
-  const values = (written(given, limits.filterCharacters) ?? '')
+  const values = (written(given, searchLimits.filterCharacters) ?? '')
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '' && fits(value));
-  return [...new Set(values)].slice(0, limits.filterValuesMost).join(',') || undefined;
+  return [...new Set(values)].slice(0, searchLimits.filterValuesMost).join(',') || undefined;
 }
 
 const mostDigits = 15;
@@ -49,7 +51,7 @@ function whole(given: unknown): number | undefined {
 
 /** What of an address can be shown. The rest of it is left aside: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
-  q: written(search.q, limits.scoutCharacters),
+  q: written(search.q, savedSearchLimits.scoutCharacters),
   tab: enumParam(scoutTabs, search.tab),
   ...fieldsOfFilters(
     (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),

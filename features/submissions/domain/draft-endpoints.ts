@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from './limits.ts';
 import { requiredText, Uuid } from '#core/domain/schemas.ts';
 import { SubmissionDraft } from './draft.ts';
 import { Submission } from './submission.ts';
@@ -52,7 +53,9 @@ export const importRows = endpoint({
   params,
   body: z.object({
     /** Each is an `ImportedSubmission`; one that is not is answered with what is wrong with it. */
-    rows: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(limits.importRowsPerCall)),
+    rows: z
+      .array(z.record(z.string(), z.unknown()))
+      .check(z.maxLength(submissionLimits.importRowsPerCall)),
     /** Say what would happen, and do nothing. */
     dryRun: z._default(z.boolean(), false),
   }),

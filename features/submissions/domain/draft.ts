@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
 /** Text that may be left out. What holds nothing but blanks counts as left out. */
@@ -30,7 +31,7 @@ const fields = {
   title: requiredText(limits.nameCharacters),
   /** Markdown. */
   pitch: maybe(limits.textCharacters),
-  answers: z.array(SubmittedAnswer).check(z.maxLength(limits.answersMost)),
+  answers: z.array(SubmittedAnswer).check(z.maxLength(submissionLimits.answersMost)),
 };
 
 /** What a colleague may write down of a submission. Where it stands has ways of its own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from './limits.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { submissionSorts } from './sorts.ts';
 import { BoardStage, SubmissionRow, SubmissionSource } from './submission.ts';
@@ -31,7 +32,7 @@ export const submissions = endpoint({
     /** `descending`: the other way round. */
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     ...pageQuery,
-    limit: limitUpTo(limits.submissionsPageMost),
+    limit: limitUpTo(submissionLimits.submissionsPageMost),
   }),
   answer: paginated(SubmissionRow),
   paginated: true,
@@ -56,7 +57,7 @@ export const board = endpoint({
   params,
   query: z.object({
     ...submissionFilters,
-    limit: limitUpTo(limits.submissionsPageMost, limits.boardCards),
+    limit: limitUpTo(submissionLimits.submissionsPageMost, submissionLimits.boardCards),
   }),
   answer: z.array(BoardStage),
 });
@@ -71,7 +72,7 @@ export const moveSubmissions = endpoint({
   body: z.object({
     ids: z.array(Uuid).check(
       z.minLength(1),
-      z.maxLength(limits.bulkMost),
+      z.maxLength(submissionLimits.bulkMost),
       z.refine((ids) => new Set(ids).size === ids.length, 'Each one can be named once.'),
     ),
     stage: requiredText(limits.stageCharacters),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from './limits.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 
@@ -14,7 +14,7 @@ export const defaultStages: readonly Stage[] = [
 ];
 
 const StagesOfConfig = z.object({
-  stages: z.array(Stage).check(z.minLength(2), z.maxLength(limits.stagesMost)),
+  stages: z.array(Stage).check(z.minLength(2), z.maxLength(submissionLimits.stagesMost)),
 });
 
 const areTold = (stages: readonly Stage[]): boolean =>

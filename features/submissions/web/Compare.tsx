@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { compareSubmissions } from '#features/submissions/domain/comparison.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
@@ -41,7 +41,7 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
           <CheckboxField isSelected={isOnlyDifferences} onChange={setIsOnlyDifferences}>
             Only differences
           </CheckboxField>
-          {ids.length < limits.compareMost && (
+          {ids.length < submissionLimits.compareMost && (
             <AddToComparison
               opportunityId={String(opportunity.id)}
               compared={ids}

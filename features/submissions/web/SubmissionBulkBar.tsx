@@ -1,7 +1,7 @@
 import { ChevronDown, Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { BulkBar } from '#ui/BulkBar.tsx';
@@ -65,7 +65,7 @@ export function SubmissionBulkBar(props: Props) {
           />
         </MenuTrigger>
       )}
-      {rows.length >= 2 && rows.length <= limits.compareMost && (
+      {rows.length >= 2 && rows.length <= submissionLimits.compareMost && (
         <Button onPress={() => onCompare(rows.map(({ id }) => id))}>
           <Columns2 aria-hidden className="size-4" strokeWidth={1.75} />
           Compare

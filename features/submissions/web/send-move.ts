@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { refuse } from '#core/domain/refusals.ts';
 import type { CardPosition } from '#features/submissions/domain/board.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
@@ -44,7 +44,7 @@ export async function sendMove(wanted: Move): Promise<Submission | null> {
       return await call(move, { params, body }, attempt);
     } catch (error) {
       const current = currentIn(error);
-      if (current === null || repeats === limits.moveRepeats) throw error;
+      if (current === null || repeats === submissionLimits.moveRepeats) throw error;
       const next = resolveMoveConflict({ from: submission.stage, stage }, current);
       if (next.kind === 'done' && !mail) return current;
       // Who brought it there may have written, too.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { board, submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { appendPage } from '#features/submissions/domain/board.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
@@ -12,8 +12,11 @@ const cardsAPage = 200;
 
 /** As many cards of each stage as are shown already, so that reading again takes none away. */
 const asManyAs = (known: readonly BoardStage[] | undefined): string => {
-  const shown = Math.max(limits.boardCards, ...(known ?? []).map(({ data }) => data.length));
-  return String(Math.min(shown, limits.submissionsPageMost));
+  const shown = Math.max(
+    submissionLimits.boardCards,
+    ...(known ?? []).map(({ data }) => data.length),
+  );
+  return String(Math.min(shown, submissionLimits.submissionsPageMost));
 };
 
 /** The board of an opportunity: the first cards of each stage, and more of one on request. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { board, moveSubmissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
@@ -24,8 +24,8 @@ interface BulkMove {
 /** As many at once as the server takes. */
 async function send(opportunityId: string, { rows, stage, reason }: BulkMove) {
   const moved: SubmissionRow[] = [];
-  for (let from = 0; from < rows.length; from += limits.bulkMost) {
-    const ids = rows.slice(from, from + limits.bulkMost).map(({ id }) => id);
+  for (let from = 0; from < rows.length; from += submissionLimits.bulkMost) {
+    const ids = rows.slice(from, from + submissionLimits.bulkMost).map(({ id }) => id);
     const params = { id: opportunityId };
     moved.push(...((await call(moveSubmissions, { params, body: { ids, stage, reason } })) ?? []));
   }

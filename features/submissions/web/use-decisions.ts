@@ -8,7 +8,7 @@ import {
   send,
 } from '#features/decisions/domain/endpoints.ts';
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
-import { limits } from '#core/domain/limits.ts';
+import { decisionLimits } from '#features/decisions/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
@@ -60,8 +60,8 @@ export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ of, ...given }: BulkDecision) => {
       const done = { prepared: 0, mailed: 0 };
-      for (let from = 0; from < of.length; from += limits.decisionsPerSending) {
-        const some = of.slice(from, from + limits.decisionsPerSending);
+      for (let from = 0; from < of.length; from += decisionLimits.decisionsPerSending) {
+        const some = of.slice(from, from + decisionLimits.decisionsPerSending);
         const body = { ...given, submissionIds: some.map(({ id }) => String(id)) };
         const answer = await call(prepareMany, { params: { id: opportunityId }, body });
         done.prepared += answer?.prepared ?? 0;

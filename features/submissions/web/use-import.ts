@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { get } from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { importRows, type ImportReport } from '#features/submissions/domain/draft-endpoints.ts';
@@ -46,7 +47,10 @@ export function useImport(opportunityId: string) {
     const mine = run.current;
     let report = nothing;
     setProgress({ done: 0, total: rows.length });
-    for (const batch of splitIntoBatches(rows, { rows: limits.importRowsPerCall, bytes })) {
+    for (const batch of splitIntoBatches(rows, {
+      rows: submissionLimits.importRowsPerCall,
+      bytes,
+    })) {
       const { first, rows: some } = batch;
       const answered = await call(importRows, {
         params: { id: opportunityId },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getByEmail, search } from '#core/domain/identity/user-endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { userLimits } from '#features/users/domain/limits.ts';
 import { makeExtraPeople, extraPassword } from '#core/tests/extra-people.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -104,5 +104,5 @@ test('as many as fit a list are answered, and no more', async () => {
     select gen_random_uuid(), 'crowd' || n || '@skf.example', 'Crowd', n::text, c.id
     from generate_series(1, 30) n, corporations c where c.slug = 'skf'`,
   );
-  expect(await found(owner, 'crowd')).toHaveLength(limits.peopleFoundMost);
+  expect(await found(owner, 'crowd')).toHaveLength(userLimits.peopleFoundMost);
 });

@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
+import { userLimits } from '#features/users/domain/limits.ts';
 import type { FoundUser, User } from '#core/domain/identity/user.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -29,7 +30,7 @@ export function peopleSearch(database: Database) {
           sql`lower(${fullName})`,
           users.id,
         )
-        .limit(limits.peopleFoundMost);
+        .limit(userLimits.peopleFoundMost);
     },
 
     async byEmail(viewer: Viewer, email: string): Promise<User | null> {

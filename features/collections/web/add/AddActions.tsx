@@ -1,6 +1,6 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/companies/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { SubspaceSelect } from './SubspaceSelect.tsx';
 import type { useAddFromList } from './use-add-from-list.ts';
@@ -61,7 +61,7 @@ export function AddActions({ collection, addFromList, onClose }: Props) {
       </Button>
       {waiting.length > 0 && chosen.length === 0 ? (
         <Button variant="primary" isDisabled={isLookingUp} onPress={addFromList.lookUpNext}>
-          Look up the next {formatNumber(Math.min(waiting.length, limits.entriesMost))}
+          Look up the next {formatNumber(Math.min(waiting.length, companyLimits.entriesMost))}
         </Button>
       ) : chosen.length === 0 ? (
         <Button variant="primary" onPress={onClose}>

@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import readWorkbook from 'read-excel-file/universal';
 import {
   assertWorkbook,
@@ -41,7 +41,7 @@ class Inflater {
     const inflated = new Blob([part])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'))
-      .pipeThrough(upTo(limits.listUnpackedBytes));
+      .pipeThrough(upTo(collectionLimits.listUnpackedBytes));
     new Response(inflated).arrayBuffer().then(
       (buffer) => this.#answer(new Uint8Array(buffer)),
       (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),

@@ -1,6 +1,7 @@
 import { tableFromRows, type ListTable } from '#features/companies/domain/list-entries.ts';
 import { readLines } from '#core/domain/delimited/delimited-rows.ts';
 import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { unpackedBytes } from '#core/domain/zip.ts';
 
 /** What a file of companies holds: text to read as if it were pasted, or columns and rows. */
@@ -33,7 +34,7 @@ function assertText(bytes: Uint8Array): void {
 export function assertWorkbook(bytes: Uint8Array): void {
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null) throw new UnreadableList(notAWorkbookMessage);
-  if (unpacked > limits.listUnpackedBytes)
+  if (unpacked > collectionLimits.listUnpackedBytes)
     throw new UnreadableList('This file holds too much once unpacked. Save the sheet as CSV.');
 }
 

@@ -8,7 +8,7 @@ import {
   nextBatch,
 } from '#features/companies/domain/list-entries.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import {
@@ -55,7 +55,7 @@ function listOf(
   source: Draft['source'],
 ) {
   if (source === 'paste')
-    return typed.length > limits.entryListCharacters ? noEntries : parseEntries(typed);
+    return typed.length > collectionLimits.entryListCharacters ? noEntries : parseEntries(typed);
   if (source === 'search' || file === null) return noEntries;
   return file.kind === 'text' ? parseEntries(file.text) : entriesOfTable(file.table, columns);
 }
@@ -101,7 +101,7 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     onDone();
   }
 
-  const isTooLong = typed.length > limits.entryListCharacters;
+  const isTooLong = typed.length > collectionLimits.entryListCharacters;
   const lookUp = (entries = listOf(draft, source)) =>
     entries.entries.length > 0 && !lookupMutation.isPending && lookupMutation.mutate(entries);
   return {
@@ -110,7 +110,7 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     lookUpNext: () => lookUp(nextBatch(waiting)),
     isLookingUp: lookupMutation.isPending,
     problem: isTooLong
-      ? `This is too long: ${formatNumber(limits.entryListCharacters)} characters can be read at once. Bring it in parts, or as a file.`
+      ? `This is too long: ${formatNumber(collectionLimits.entryListCharacters)} characters can be read at once. Bring it in parts, or as a file.`
       : lookupMutation.error?.message,
   };
 }

@@ -3,7 +3,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { refKey } from '#features/companies/domain/company.ts';
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { useCardDrag } from '#ui/use-card-drag.tsx';
 import { CompanyBoardCard } from './CompanyBoardCard.tsx';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
@@ -28,7 +28,7 @@ export interface ColumnProps {
 export function CompanyBoardCards(props: ColumnProps) {
   const { column, canMove, onMoveMenu, onOpen, onMove } = props;
   const { id, name, companies } = column;
-  const [most, setMost] = useState<number>(limits.boardCards);
+  const [most, setMost] = useState<number>(submissionLimits.boardCards);
   const shown = companies.slice(0, most);
   const dragAndDropHooks = useCardDrag({
     of: 'company',
@@ -61,7 +61,7 @@ export function CompanyBoardCards(props: ColumnProps) {
         </Collection>
         {companies.length > most && (
           <GridListLoadMoreItem
-            onLoadMore={() => setMost(most + limits.boardCards)}
+            onLoadMore={() => setMost(most + submissionLimits.boardCards)}
             scrollOffset={ahead}
           />
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mergeNotes, type CompanyNote, noteDraftState } from '#features/collections/domain/note.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { findNoteDraft, saveNoteDraft, useSavedNoteDraft } from './note-drafts.ts';
 import { isNoteConflict, useWriteNote } from './use-write-note.ts';
 
@@ -57,7 +57,7 @@ export function useNoteDraft(
   const typed = draft?.typed;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => latest.current(), limits.noteRestMs);
+    const timer = setTimeout(() => latest.current(), collectionLimits.noteRestMs);
     return () => clearTimeout(timer);
   }, [isWaiting, typed]);
   useEffect(

@@ -12,7 +12,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { undoOfSubspaceMove } from '#features/collections/domain/subspace-undo.ts';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { pathTo } from '#features/collections/domain/subspaces.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 
 interface Props {
@@ -51,7 +51,7 @@ export function SubspaceMenu(props: Props) {
       run: props.onDescribe,
     },
     onAddBelow !== undefined &&
-      path.length < limits.subspaceDepthMost && {
+      path.length < collectionLimits.subspaceDepthMost && {
         ...{ id: 'below', label: 'Add below…', icon: Plus, run: onAddBelow },
       },
     { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },

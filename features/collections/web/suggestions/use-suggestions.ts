@@ -5,11 +5,11 @@ import { companiesAt } from '#features/collections/domain/contents.ts';
 import { suggestions } from '#features/collections/domain/endpoints.ts';
 import { stateOf } from '#features/collections/domain/lists.ts';
 import { containedCompanyIds, type Suggestion } from '#features/collections/domain/suggestions.ts';
-import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
 
 const none: readonly Suggestion[] = [];
-const first: number = limits.suggestionsShown;
+const first: number = collectionLimits.suggestionsShown;
 /** So many are kept ready behind those that are shown: whatever goes, the next one comes up. */
 const ahead = 4;
 

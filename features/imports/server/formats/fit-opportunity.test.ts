@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
 
@@ -52,10 +53,10 @@ test('a text that is too long ends at a paragraph, and the note says how much is
 });
 
 test('categories that find no room become a fact', () => {
-  const many = Array.from({ length: limits.categoriesMost + 1 }, (_, at) => `c${at}`);
-  const long = 'x'.repeat(limits.categoryCharacters + 1);
+  const many = Array.from({ length: opportunityLimits.categoriesMost + 1 }, (_, at) => `c${at}`);
+  const long = 'x'.repeat(opportunityLimits.categoryCharacters + 1);
   const { row } = fitOpportunity({ ...fitting, categories: [long, ...many] });
-  expect(row.categories).toHaveLength(limits.categoriesMost);
+  expect(row.categories).toHaveLength(opportunityLimits.categoriesMost);
   expect(row.facts).toEqual([{ label: 'Further categories', value: `${long}; c20` }]);
 });
 

@@ -1,5 +1,6 @@
 import { quoted } from '#features/imports/domain/cells.ts';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
 
 /** At a paragraph or a word, so that what is left reads on. */
@@ -40,8 +41,8 @@ export function fitOpportunity(given: OpportunityRow): { row: OpportunityRow; no
   }
 
   row.categories = given.categories
-    .filter((category) => category.length <= limits.categoryCharacters)
-    .slice(0, limits.categoriesMost);
+    .filter((category) => category.length <= opportunityLimits.categoryCharacters)
+    .slice(0, opportunityLimits.categoriesMost);
   const left = given.categories.filter((category) => !row.categories.includes(category));
   if (left.length > 0) {
     notes.push(

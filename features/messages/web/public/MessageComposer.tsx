@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { messageLimits } from '#features/messages/domain/limits.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -38,7 +38,7 @@ export function MessageComposer({ label, placeholder, hint, send }: Props) {
         label={label}
         placeholder={placeholder}
         value={body}
-        maxLength={limits.messageCharacters}
+        maxLength={messageLimits.messageCharacters}
         onChange={(typed) => {
           setBody(typed);
           // Another text is another act.

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { SearchLink } from '#features/saved-searches/web/SearchLink.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
@@ -18,7 +18,7 @@ export function RecentSearches() {
       </h2>
       <ul className="contents">
         {searches.slice(0, shown).map(({ id, query, filters }) => {
-          const name = nameSearch(query, filters, limits.savedSearchNameCharacters);
+          const name = nameSearch(query, filters, savedSearchLimits.savedSearchNameCharacters);
           return (
             <li
               key={id}

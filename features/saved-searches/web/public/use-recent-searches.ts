@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import {
   add,
   clear,
@@ -70,7 +70,7 @@ export function useRecordRecentSearch(
         () => client.invalidateQueries({ queryKey: key }),
         () => {},
       );
-    }, limits.searchSettledMs);
+    }, savedSearchLimits.searchSettledMs);
     return () => clearTimeout(timer);
   }, [client, said, isAnswered]);
 }

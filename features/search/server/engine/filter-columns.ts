@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import {
   companyFilters,
   filterNames,
@@ -42,7 +42,7 @@ function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
   }
   return found
     .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, limits.facetValues);
+    .slice(0, searchLimits.facetValues);
 }
 
 /** One value of each company, or none. */

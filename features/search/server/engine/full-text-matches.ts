@@ -7,7 +7,7 @@ import {
   type Table,
 } from '@lancedb/lancedb';
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
 import { combinations, type Alternatives, type QueryTerms } from './vocabulary.ts';
@@ -80,7 +80,7 @@ export interface Matches extends Ranked {
 }
 
 /** One more than is answered, to know whether there are more. */
-const most = limits.facetMatches + 1;
+const most = searchLimits.facetMatches + 1;
 const combinationsMost = 6;
 /** Less likely combinations only add matches to those of the likeliest one. */
 const unlikelyCombinationsMost = 2000;
@@ -189,8 +189,8 @@ export async function findMatches(
   const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
   const { rows, scores } = namesFirst(columns, known(columns, joined(found)), names);
   return {
-    rows: rows.subarray(0, limits.facetMatches),
-    scores: scores.subarray(0, limits.facetMatches),
-    isExact: !isCut && rows.length <= limits.facetMatches,
+    rows: rows.subarray(0, searchLimits.facetMatches),
+    scores: scores.subarray(0, searchLimits.facetMatches),
+    isExact: !isCut && rows.length <= searchLimits.facetMatches,
   };
 }

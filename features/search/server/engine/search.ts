@@ -1,5 +1,6 @@
 import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
@@ -75,7 +76,7 @@ async function found(
 ): Promise<Found> {
   const { columns } = generation;
   const isNarrowed = namesSet(query.filters).length > 0;
-  const mayFit = wanted.most <= limits.facetMatches || wanted.groups.length !== 1;
+  const mayFit = wanted.most <= searchLimits.facetMatches || wanted.groups.length !== 1;
   if (!isNarrowed || mayFit) {
     const { rows, isExact } = await findMatches(generation, read, wanted);
     if (!isNarrowed || isExact) return { ...applyFilters(columns, rows, query.filters), isExact };

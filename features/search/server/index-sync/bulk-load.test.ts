@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { waitFor } from '#core/tests/over-http.ts';
 import {
   addCompany,
@@ -28,7 +28,7 @@ const reasons = async () => {
 };
 
 test('what pours in by the ten thousand is found by an index built again, what one person changes meanwhile at once', async () => {
-  const many = limits.searchBacklog.least + 5000;
+  const many = searchLimits.searchBacklog.least + 5000;
   const { rows } = await pool.query<{ id: string; name: string }>(
     `insert into companies (id, kind, external_id, name)
      select gen_random_uuid(), 'startup', 'poured-' || n, 'Pourling' || n

@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -9,13 +9,13 @@ import { searchChanges } from './outbox.ts';
 import { rebuild } from './rebuild-index.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
-const { first, most } = limits.searchRepairBackoffMs;
+const { first, most } = searchLimits.searchRepairBackoffMs;
 /** Twice as long after each failure. */
 const backoffMs = (failures: number) => Math.min(most, first * 2 ** (failures - 1));
 
 /** So many as would have taken the time that a batch may take; a change by hand waits no longer. */
 function nextBatch(rows: number, tookMs: number): number {
-  const { least, most: mostRows, ms } = limits.searchBatch;
+  const { least, most: mostRows, ms } = searchLimits.searchBatch;
   return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
 }
 
@@ -46,7 +46,7 @@ export class IndexWorker {
   #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
   #isAtWork = false;
   #inspectAt = 0;
-  #batch: number = limits.searchBatch.least;
+  #batch: number = searchLimits.searchBatch.least;
   #takenMeanwhile = 0;
   /** The last batch was full: more waits. */
   #isBehind = false;
@@ -68,7 +68,7 @@ export class IndexWorker {
   /** A search or a put has failed, here or on another node. */
   suspect(): void {
     const now = performance.now();
-    if (now - this.#failures.since > limits.searchFailuresKeptMs) {
+    if (now - this.#failures.since > searchLimits.searchFailuresKeptMs) {
       this.#failures.count = 0;
       this.#failures.since = now;
     }
@@ -104,7 +104,7 @@ export class IndexWorker {
     const now = performance.now();
     const isDue = now >= this.#inspectAt || index.state() === 'building';
     if (this.#rebuilding || !isDue) return;
-    this.#inspectAt = now + limits.searchCheckMs;
+    this.#inspectAt = now + searchLimits.searchCheckMs;
     const fault = await findFault(index, db);
     const reason = fault?.reason ?? (this.#isHopeless() ? 'broken' : null);
     if (reason === 'outgrown' && now < this.#relearnAt) return;
@@ -122,14 +122,14 @@ export class IndexWorker {
    */
   #isHopeless(): boolean {
     const { count, rebuiltAt } = this.#failures;
-    const isLongAgo = performance.now() - rebuiltAt > limits.searchFailuresKeptMs;
-    return count >= limits.searchFailuresMost && isLongAgo;
+    const isLongAgo = performance.now() - rebuiltAt > searchLimits.searchFailuresKeptMs;
+    return count >= searchLimits.searchFailuresMost && isLongAgo;
   }
 
   /** Looked at only while there is more to take than goes into a batch. */
   async #askIfPoured(): Promise<void> {
     const { db, index, log } = this.#parts;
-    const { least, share, checkMs } = limits.searchBacklog;
+    const { least, share, checkMs } = searchLimits.searchBacklog;
     const now = performance.now();
     if (this.#rebuilding || !this.#isBehind || now < this.#backlogAt) return;
     if (index.state() === 'building') return;
@@ -161,7 +161,7 @@ export class IndexWorker {
       log.info({ companies, ms }, 'The search index was built.');
       this.#rebuildFailures = 0;
       this.#inspectAt = 0;
-      this.#relearnAt = performance.now() + limits.searchRelearnMs;
+      this.#relearnAt = performance.now() + searchLimits.searchRelearnMs;
       await changed();
     } catch (error) {
       if (gone.aborted) return;
@@ -210,6 +210,9 @@ export class IndexWorker {
   /** What is taken while the index is built again is held in memory for the new one: not everything. */
   #room(): number {
     if (!this.#rebuilding) return this.#batch;
-    return Math.max(0, Math.min(this.#batch, limits.searchTakenMeanwhile - this.#takenMeanwhile));
+    return Math.max(
+      0,
+      Math.min(this.#batch, searchLimits.searchTakenMeanwhile - this.#takenMeanwhile),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -26,7 +26,7 @@ const indexed = {
   createdAtMs: sql<number>`(extract(epoch from ${companies.createdAt}) * 1000)::float8`,
 };
 
-const { least, most, characters } = limits.searchPage;
+const { least, most, characters } = searchLimits.searchPage;
 
 const sizeOf = ({ description, oneLiner, tags }: IndexedCompany): number =>
   (description?.length ?? 0) + (oneLiner?.length ?? 0) + tags.length * 20 + 200;
@@ -85,7 +85,7 @@ export async function* readCompaniesDuringBulkLoad(
   db: Database,
   gone: AbortSignal,
 ): AsyncGenerator<readonly IndexedCompany[]> {
-  const { least: worthwhile, ms } = limits.searchPouring;
+  const { least: worthwhile, ms } = searchLimits.searchPouring;
   let size = Math.sqrt(least * most);
   let last: string | undefined;
   for (let came: number = worthwhile; came >= worthwhile;) {

@@ -1,7 +1,7 @@
 import { serviceKey } from '#core/server/services.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import type { Listener } from '#core/platform/database/listen.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
@@ -109,7 +109,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
       worker = openWorker(database, {
         name: 'search index',
         lock: 'searchIndex',
-        everyMs: limits.searchPollMs,
+        everyMs: searchLimits.searchPollMs,
         begin: async () => {
           // Whoever had the lock before may have put what nobody was told of any more.
           if (performance.now() - startedAt > lockSettlesMs) await index.refresh();

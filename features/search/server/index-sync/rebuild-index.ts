@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
 import { readAllCompanies, readCompaniesDuringBulkLoad } from './indexed-companies.ts';
@@ -25,7 +25,7 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
       gone.throwIfAborted();
       yield page;
       done += page.length;
-      if (performance.now() - toldAt < limits.searchProgressMs) continue;
+      if (performance.now() - toldAt < searchLimits.searchProgressMs) continue;
       toldAt = performance.now();
       await rebuilds.saveProgress(db, id, done);
     }

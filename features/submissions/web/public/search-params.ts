@@ -1,4 +1,4 @@
-import { limits } from '#core/domain/limits.ts';
+import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
@@ -26,7 +26,7 @@ export interface SubmissionsSearch {
 
 /** `?compare=id,id`: two to four. Fewer are nothing to compare. */
 export function comparedIds(compare: string | undefined): readonly string[] {
-  const ids = [...new Set(compare?.split(','))].slice(0, limits.compareMost);
+  const ids = [...new Set(compare?.split(','))].slice(0, submissionLimits.compareMost);
   return ids.length < 2 ? [] : ids;
 }
 

@@ -1,0 +1,6 @@
+/** Milliseconds and bytes, by the names people give them. */
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const mebibyte = 1024 * 1024;

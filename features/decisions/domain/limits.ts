@@ -1,0 +1,3 @@
+export const decisionLimits = {
+  decisionsPerSending: 500,
+} as const;

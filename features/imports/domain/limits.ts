@@ -1,0 +1,9 @@
+import { mebibyte, second } from '#core/domain/units.ts';
+
+export const importLimits = {
+  /** A file that the server reads, as a job. */
+  importUploadBytes: 512 * mebibyte,
+  importColumnCharacters: 300,
+  importPollMs: 5 * second,
+  importTellMs: second,
+} as const;

@@ -1,0 +1,3 @@
+export const messageLimits = {
+  messageCharacters: 10_000,
+} as const;

@@ -1,0 +1,5 @@
+import { minute } from '#core/domain/units.ts';
+
+export const notificationLimits = {
+  notificationsRefreshMs: minute,
+} as const;

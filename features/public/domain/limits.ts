@@ -1,0 +1,13 @@
+import { day, mebibyte } from '#core/domain/units.ts';
+
+export const publicPageLimits = {
+  filesPerSubmission: 5,
+  waitingFilesBytes: 1024 * mebibyte,
+  publicChallengesMost: 200,
+  publicSubmissionsPerHour: 20,
+  publicFilesPerHour: 60,
+  receiptsPerHour: 5,
+  followUpReadsPerHour: 600,
+  followUpWritesPerHour: 60,
+  formMostMs: day,
+} as const;

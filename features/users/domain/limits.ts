@@ -1,0 +1,3 @@
+export const userLimits = {
+  peopleFoundMost: 20,
+} as const;
