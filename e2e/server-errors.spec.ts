@@ -1,4 +1,4 @@
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
@@ -11,7 +11,10 @@ async function failOnce(
   status: number,
   code: 'internal' | 'unavailable',
 ) {
-  const error = code === 'internal' ? refusalText(code, { requestId: '4711' }) : refusalText(code);
+  const error =
+    code === 'internal'
+      ? refusalText(refusals.internal, { requestId: '4711' })
+      : refusalText(refusals.unavailable);
   await page.route(address, (route) => route.fulfill({ status, json: { error, code } }), {
     times: 1,
   });

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { noticeText } from '#core/domain/notices.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { noticeText, notices } from '#core/domain/notices.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { Button } from './Button.tsx';
 import { toast } from './toasts.ts';
 
@@ -9,9 +9,9 @@ async function copyAddress(path: string | undefined): Promise<void> {
     await navigator.clipboard.writeText(
       path === undefined ? window.location.href : window.location.origin + path,
     );
-    toast(noticeText('link.copied'));
+    toast(noticeText(notices['link.copied']));
   } catch {
-    toast(refusalText('link.notCopied'), 'bad');
+    toast(refusalText(refusals['link.notCopied']), 'bad');
   }
 }
 

@@ -1,52 +1,56 @@
+import { identityRefusals } from '#features/identity/domain/refusals.ts';
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  interpolate,
-  refusals,
-  refuse,
-  refusalText,
-  statusOf,
-  type RefusalCode,
-} from './refusals.ts';
+import { interpolate, refusals, refuse, refusalText } from './refusals.ts';
 
-const codes = Object.keys(refusals) as RefusalCode[];
+const entries = Object.values(refusals);
 
 describe('the catalogue', () => {
   test('says the sentences of the specification to the letter', () => {
-    expect(refusalText('collection.invalidName', { user_content: ' ' })).toBe(
+    expect(refusalText(collectionRefusals['collection.invalidName'], { user_content: ' ' })).toBe(
       'Invalid Pinboard name  .',
     );
-    expect(refusalText('collection.alreadyListed', { x: 'Ferrogrid', c: 'Sensors' })).toBe(
-      'Startup Ferrogrid already exists in collection Sensors!',
-    );
-    expect(refusalText('collection.alreadyBlacklisted', { x: 'Ferrogrid', c: 'Sensors' })).toBe(
-      'Startup Ferrogrid already exists in collection Sensors blacklist!',
-    );
-    expect(refusalText('collection.forbidden')).toBe(
+    expect(
+      refusalText(collectionRefusals['collection.alreadyListed'], { x: 'Ferrogrid', c: 'Sensors' }),
+    ).toBe('Startup Ferrogrid already exists in collection Sensors!');
+    expect(
+      refusalText(collectionRefusals['collection.alreadyBlacklisted'], {
+        x: 'Ferrogrid',
+        c: 'Sensors',
+      }),
+    ).toBe('Startup Ferrogrid already exists in collection Sensors blacklist!');
+    expect(refusalText(refusals['collection.forbidden'])).toBe(
       "You don't have permission to edit this collection.",
     );
-    expect(refusalText('collection.shareForbidden')).toBe(
+    expect(refusalText(refusals['collection.shareForbidden'])).toBe(
       "You don't have permission to share this collection.",
     );
-    expect(refusalText('document.createFailed', { collection: 'pinboards', id: 7 })).toBe(
+    expect(refusalText(refusals['document.createFailed'], { collection: 'pinboards', id: 7 })).toBe(
       'Failed creating new entity to collection pinboards with ID 7.',
     );
-    expect(refusalText('password.tooShort', { least: 6 })).toBe(
+    expect(refusalText(identityRefusals['password.tooShort'], { least: 6 })).toBe(
       'The password must be 6 characters long or more.',
     );
-    expect(refusalText('transport.status', { code: 418 })).toBe('Request failed with status 418');
-    expect(refusalText('signOut.timeout')).toBe('Timeout');
-    expect(refusalText('signOut.notInitialized')).toBe('Auth not initialized');
+    expect(refusalText(refusals['transport.status'], { code: 418 })).toBe(
+      'Request failed with status 418',
+    );
+    expect(refusalText(refusals['signOut.timeout'])).toBe('Timeout');
+    expect(refusalText(refusals['signOut.notInitialized'])).toBe('Auth not initialized');
   });
 
-  test.each(codes)('%s has a status that HTTP knows, or none when nothing answered', (code) => {
-    const status = statusOf(code);
-    expect(status === 0 || (status >= 400 && status < 600)).toBe(true);
-  });
+  test.each(entries)(
+    '$code has a status that HTTP knows, or none when nothing answered',
+    (entry) => {
+      const { status } = entry;
+      expect(status === 0 || (status >= 400 && status < 600)).toBe(true);
+    },
+  );
 
   test('a refusal carries its code and its sentence', () => {
-    expect(refuse('notFound')).toEqual({
+    expect(refuse(refusals.notFound)).toEqual({
       code: 'notFound',
+      status: 404,
       message: 'This does not exist, or you may not see it.',
     });
   });

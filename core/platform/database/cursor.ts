@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { text } from '#core/domain/schemas.ts';
@@ -45,7 +46,7 @@ function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
   } catch {
     // Falls through to the refusal.
   }
-  throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
+  throw refused(refusals.invalid, { problem: 'query.cursor: this is not a place in this list.' });
 }
 
 type Direction = 'ascending' | 'descending';

@@ -1,11 +1,11 @@
-import type { RefusalCode } from '#core/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 
 /** SQLSTATE classes that say something about the request or the moment rather than about our code. */
 const bySqlState = [
-  [/^08|^57P|^53/u, 'unavailable'], // connection, shutdown, resources
-  [/^40/u, 'unavailable'], // serialisation, deadlock: trying again helps
-  [/^23505$/u, 'conflict'],
-] as const satisfies readonly [pattern: RegExp, code: RefusalCode][];
+  [/^08|^57P|^53/u, refusals.unavailable], // connection, shutdown, resources
+  [/^40/u, refusals.unavailable], // serialisation, deadlock: trying again helps
+  [/^23505$/u, refusals.conflict],
+] as const;
 
 /** Wrong password, no such account, no such database, not ready yet. */
 const notForUs = /^28|^3D000$|^57P03$/u;
@@ -32,9 +32,11 @@ const sqlStateOf = (error: Error): string =>
   'code' in error && 'severity' in error ? String(error.code) : '';
 
 /** The refusal a database error amounts to, or null when it is a fault of ours. */
-export function databaseRefusal(error: unknown): 'unavailable' | 'conflict' | null {
+export function databaseRefusal(
+  error: unknown,
+): typeof refusals.unavailable | typeof refusals.conflict | null {
   for (const link of chainOf(error)) {
-    if (isNetworkError(link)) return 'unavailable';
+    if (isNetworkError(link)) return refusals.unavailable;
     const found = bySqlState.find(([pattern]) => pattern.test(sqlStateOf(link)))?.[1];
     if (found) return found;
   }

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
-import { refusalText, type RefusalCode } from '#core/domain/refusals.ts';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
-const reasons: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
-};
+const reasons: Readonly<Record<string, readonly [status: string, code: 'tooLarge' | 'malformed']>> =
+  {
+    HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
+    ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+  };
 
 /** Answers bytes that are not HTTP, in the same shape as everything else, and hangs up. */
 export const answerClientError =
@@ -16,7 +17,10 @@ export const answerClientError =
     const [status, code] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
     const problem = 'it does not follow the protocol.';
     const body = JSON.stringify({
-      error: code === 'malformed' ? refusalText(code, { problem }) : refusalText('tooLarge'),
+      error:
+        code === 'malformed'
+          ? refusalText(refusals.malformed, { problem })
+          : refusalText(refusals.tooLarge),
       code,
     });
     if (socket.writable) {

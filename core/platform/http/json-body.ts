@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#core/domain/limits.ts';
 import { refused } from './refused.ts';
@@ -9,7 +10,7 @@ function textOf(bytes: Buffer): string {
     return utf8.decode(bytes);
   } catch {
     // Decoding it anyway would keep a text that nobody wrote.
-    throw refused('malformed', { problem: 'it is not UTF-8.' });
+    throw refused(refusals.malformed, { problem: 'it is not UTF-8.' });
   }
 }
 
@@ -40,7 +41,7 @@ export function registerJsonParser(app: FastifyInstance): void {
       try {
         parse(request, textOf(bytes), (error, body) => {
           const problem = error === null ? tooMuchOf(body) : null;
-          done(problem === null ? error : refused('malformed', { problem }), body);
+          done(problem === null ? error : refused(refusals.malformed, { problem }), body);
         });
       } catch (error) {
         done(error as Error);

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -54,7 +55,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     addHeadersOnExceeding: unsaid,
     addHeaders: { ...unsaid, 'retry-after': true },
     errorResponseBuilder: (_request, { ttl }) =>
-      refused('tooMany', { seconds: Math.ceil(ttl / 1000) }),
+      refused(refusals.tooMany, { seconds: Math.ceil(ttl / 1000) }),
   });
 
   app.setErrorHandler(answerProblem);
@@ -72,7 +73,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     request.log.debug({ ...entry, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
   app.setNotFoundHandler(() => {
-    throw refused('notFound');
+    throw refused(refusals.notFound);
   });
   return app;
 }

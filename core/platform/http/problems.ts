@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused } from './refused.ts';
 
@@ -11,15 +11,15 @@ export interface ProblemBody {
 }
 
 const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => refused('tooLarge'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused('unsupportedType'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => refused('malformed', { problem: 'the body is empty.' }),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => refused('malformed', { problem: 'it is not JSON.' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refused(refusals.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused(refusals.unsupportedType),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refused(refusals.malformed, { problem: 'the body is empty.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refused(refusals.malformed, { problem: 'it is not JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    refused('malformed', { problem: 'it is not as long as it says.' }),
+    refused(refusals.malformed, { problem: 'it is not as long as it says.' }),
   FST_ERR_BAD_URL: () =>
-    refused('malformed', { problem: 'its address is not encoded as it should be.' }),
-  FST_ERR_MAX_PARAM_LENGTH: () => refused('notFound'),
+    refused(refusals.malformed, { problem: 'its address is not encoded as it should be.' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => refused(refusals.notFound),
 };
 
 function asRefused(error: FastifyError): Refused | null {
@@ -30,7 +30,7 @@ function asRefused(error: FastifyError): Refused | null {
   if (fromDatabase) return refused(fromDatabase);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return refused('malformed', { problem: 'it does not follow the protocol.' });
+    return refused(refusals.malformed, { problem: 'it does not follow the protocol.' });
   }
   return null;
 }
@@ -47,7 +47,7 @@ export function answerProblem(
   }
   if (refusal === null) {
     const body: ProblemBody = {
-      error: refusalText('internal', { requestId: request.id }),
+      error: refusalText(refusals.internal, { requestId: request.id }),
       code: 'internal',
     };
     return reply.status(500).send(body);

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Prom
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/');
-    if (!isPage) throw refused('notFound');
+    if (!isPage) throw refused(refusals.notFound);
     // Their address is a secret: it goes to nobody, and into no search engine.
     if (secretPages.test(path)) {
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

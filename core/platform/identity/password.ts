@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -18,7 +19,7 @@ const hashWith = promisify(
 );
 
 async function digest(password: string, nonce: Buffer): Promise<Buffer> {
-  if (turns.pendingCount >= longestQueue) throw refused('signIn.tooMany');
+  if (turns.pendingCount >= longestQueue) throw refused(refusals['signIn.tooMany']);
   const message = Buffer.from(password.normalize('NFKC'));
   const hash = await turns(() => hashWith({ message, nonce, tagLength, ...cost }));
   if (hash === undefined) throw new Error('argon2 answered nothing');

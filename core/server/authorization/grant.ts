@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import {
   may,
   permissions,
@@ -22,7 +23,9 @@ export interface Granted<P extends Permission, Subject extends SubjectOf<P> = Su
 
 function refusalOf(permission: Permission): Refused {
   const { refusal } = permissions[permission];
-  return refusal === 'forbidden' ? refused(refusal, { who: whoMay(permission) }) : refused(refusal);
+  return refusal === 'forbidden'
+    ? refused(refusals.forbidden, { who: whoMay(permission) })
+    : refused(refusals[refusal]);
 }
 
 /** @throws Refused with the catalogue's sentence when the viewer may not. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpointsOfContract } from '#core/tests/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { permissions, whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { clientOf, type Reply } from '#core/tests/client.ts';
 import { cellsOf, type Cell, type Expectation } from '#core/tests/expectation.ts';
 import { expectations } from '#core/tests/expectations.ts';
@@ -35,11 +35,13 @@ type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
 
 const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
 const refusal = (code: 'unauthenticated' | 'notFound') =>
-  JSON.stringify({ error: refusalText(code), code });
+  JSON.stringify({ error: refusalText(refusals[code]), code });
 function forbidden(permission: Permission): string {
   const { refusal: code } = permissions[permission];
   const error =
-    code === 'forbidden' ? refusalText(code, { who: whoMay(permission) }) : refusalText(code);
+    code === 'forbidden'
+      ? refusalText(refusals.forbidden, { who: whoMay(permission) })
+      : refusalText(refusals[code]);
   return JSON.stringify({ error, code });
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
@@ -58,7 +59,7 @@ export function openTokenReader(options: {
       try {
         const { payload } = await verify(token, false);
         if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') {
-          throw refused('unauthenticated');
+          throw refused(refusals.unauthenticated);
         }
         const claims: Claims = { authId: payload.sub, sessionId: payload.sid };
         const lifeMs = (payload.exp ?? 0) * second - Date.now();
@@ -66,7 +67,7 @@ export function openTokenReader(options: {
           remembered.set(token, claims, { ttl: Math.min(lifeMs, limits.tokenLifeMs) });
         return claims;
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw refused('unauthenticated');
+        if (error instanceof errors.JOSEError) throw refused(refusals.unauthenticated);
         throw error;
       }
     },

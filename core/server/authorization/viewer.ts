@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
@@ -57,7 +58,7 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
         gt(authSessions.expiresAt, sql`now()`),
       ),
     );
-  if (!row || row.isActive === false) throw refused('unauthenticated');
+  if (!row || row.isActive === false) throw refused(refusals.unauthenticated);
   // An unverified address gives nobody a corporation, a role or a flag (decisions, "Who sees what").
   const verified = row.emailVerified;
   const standing = {

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type { Readable } from 'node:stream';
 import type { RouteHandlerMethod } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
@@ -58,7 +59,7 @@ export const serveBytes = (
     };
     const file = await open(runtime.db, params.id, query.token ?? '');
     const bytes = file && (file.bytes ?? (await runtime.files.get(file.id)));
-    if (!file || !bytes) throw refused('storage.object-not-found');
+    if (!file || !bytes) throw refused(refusals['storage.object-not-found']);
     return reply
       .headers({
         'content-type': file.contentType,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
@@ -29,7 +29,7 @@ const bearer = /^Bearer ([\w.~+/=-]+)$/iu;
 
 export function bearerTokenOf(request: FastifyRequest): string {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw refused('unauthenticated');
+  if (token === undefined) throw refused(refusals.unauthenticated);
   return token;
 }
 
@@ -56,17 +56,17 @@ export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unkn
   }));
   const first = details[0];
   const problem = first ? `${first.field}: ${first.problem}` : part;
-  throw new Refused('invalid', refusalText('invalid', { problem }), details);
+  throw new Refused(refusals.invalid, refusalText(refusals.invalid, { problem }), details);
 }
 
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > limits.idempotencyKeyCharacters) {
-    throw refused('invalid', { problem: 'the Idempotency-Key is too long.' });
+    throw refused(refusals.invalid, { problem: 'the Idempotency-Key is too long.' });
   }
   if (!printable.test(key)) {
-    throw refused('invalid', {
+    throw refused(refusals.invalid, {
       problem: 'the Idempotency-Key has characters that it may not have.',
     });
   }

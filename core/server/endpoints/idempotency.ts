@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
@@ -41,8 +42,8 @@ export async function withIdempotencyKey<T>(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!earlier) throw refused('keyInProgress');
-    if (earlier.fingerprint !== fingerprint) throw refused('keyReused');
+    if (!earlier) throw refused(refusals.keyInProgress);
+    if (earlier.fingerprint !== fingerprint) throw refused(refusals.keyReused);
     return again ? again() : earlier.answer;
   }
   const answer = await run();

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
@@ -53,7 +54,8 @@ export interface UploadHandler<E extends Endpoint> {
 const defaultUploadTarget = (files: FileStore): UploadTarget => ({
   files,
   mostBytes: limits.fileBytes,
-  tooLarge: () => refused('storage.tooLarge', { most: `${limits.fileBytes / (1024 * 1024)} MB` }),
+  tooLarge: () =>
+    refused(refusals['storage.tooLarge'], { most: `${limits.fileBytes / (1024 * 1024)} MB` }),
   typeOf: detectFileType,
 });
 
@@ -67,9 +69,9 @@ const assertContentLength = ({ mostBytes, tooLarge }: UploadTarget) =>
   };
 
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
-  if (!request.isMultipart()) throw refused('storage.noForm');
+  if (!request.isMultipart()) throw refused(refusals['storage.noForm']);
   const part = await request.file().catch(() => undefined);
-  if (!part) throw refused('malformed', { problem: 'it is no form with a file in it.' });
+  if (!part) throw refused(refusals.malformed, { problem: 'it is no form with a file in it.' });
   return part.file;
 }
 
@@ -78,14 +80,16 @@ async function* refuseBrokenUpload(bytes: AsyncIterable<Buffer>): AsyncGenerator
   try {
     yield* bytes;
   } catch {
-    throw refused('malformed', { problem: 'the file breaks off.' });
+    throw refused(refusals.malformed, { problem: 'the file breaks off.' });
   }
 }
 
 function refusalOf(error: unknown, target: UploadTarget): unknown {
   if (error instanceof TooManyBytes) return target.tooLarge();
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  return code === 'ENOSPC' || code === 'EDQUOT' ? refused('storage.quota-exceeded') : error;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? refused(refusals['storage.quota-exceeded'])
+    : error;
 }
 
 async function receiveUpload(
@@ -99,7 +103,7 @@ async function receiveUpload(
     throw refusalOf(error, target);
   });
   const type = target.typeOf(name, kept);
-  if ('reason' in type) throw refused('storage.invalid-argument', type);
+  if ('reason' in type) throw refused(refusals['storage.invalid-argument'], type);
   return { id, name, size: kept.size, sha256: kept.sha256, contentType: type.contentType };
 }
 

@@ -1,4 +1,4 @@
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { tokens as tokensOfPage, type TokenSource } from '#core/web/transport/token.ts';
@@ -63,7 +63,7 @@ export class AuthStore {
 
   /** Resolves when it is known whether somebody is signed in. */
   ready(): Promise<void> {
-    if (!this.isStarted) console.error(refusalText('signOut.notInitialized'));
+    if (!this.isStarted) console.error(refusalText(refusals['signOut.notInitialized']));
     return this.#initialized.promise;
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
@@ -51,7 +51,9 @@ export async function fetchSessionUser(): Promise<AuthenticatedUser | null> {
   const user = userIn(reply);
   if (user !== null) return user;
   throw problemOf(
-    reply.ok ? refuse('transport.parse') : refuse('transport.status', { code: reply.status }),
+    reply.ok
+      ? refuse(refusals['transport.parse'])
+      : refuse(refusals['transport.status'], { code: reply.status }),
     { status: reply.status },
   );
 }
@@ -61,5 +63,5 @@ export async function revokeSession(): Promise<void> {
   const { ok, status } = await exchangeWithIdentity('POST', '/auth/sign-out', {});
   // 401: there is no session any more.
   if (!ok && status !== 401)
-    throw problemOf(refuse('transport.status', { code: status }), { status });
+    throw problemOf(refuse(refusals['transport.status'], { code: status }), { status });
 }

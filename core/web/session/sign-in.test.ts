@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refuse, type RefusalCode } from '#core/domain/refusals.ts';
+import { refusals, refuse } from '#core/domain/refusals.ts';
 import { FakeServer, json, text, unreachable } from '#core/web/transport/fake-server.ts';
 import { TokenSource } from '#core/web/transport/token.ts';
 import { AuthStore } from './auth-store.ts';
@@ -50,7 +50,7 @@ test('the person is signed in, here and at the next start; the secret is not kep
   expect(Object.entries(localStorage)).toEqual([['outrider.user', JSON.stringify(jane)]]);
 });
 
-test.each<[string, ReturnType<typeof json>, RefusalCode]>([
+test.each<[string, ReturnType<typeof json>, `signIn.${string}` & keyof typeof refusals]>([
   ['no e-mail address', json(400, { code: 'INVALID_EMAIL' }), 'signIn.invalidEmail'],
   ['wrong', json(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }), 'signIn.wrong'],
   ['wrong, without a code', json(401, null), 'signIn.wrong'],
@@ -67,7 +67,7 @@ test.each<[string, ReturnType<typeof json>, RefusalCode]>([
   server.on(route, answer);
   expect(await attemptPasswordSignIn('jane@skf.com', 'x', store)).toEqual({
     ok: false,
-    refusal: refuse(code as 'signIn.failed'),
+    refusal: refuse(refusals[code]),
   });
   expect(store.getSnapshot().status).toBe('unauthenticated');
   expect(server.to(route)).toHaveLength(1);

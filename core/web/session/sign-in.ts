@@ -1,4 +1,4 @@
-import { refuse, refusals, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import { refuse, refusals, type Refusal } from '#core/domain/refusals.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import { fieldOf } from '#core/web/transport/body.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';
@@ -28,15 +28,15 @@ export async function attemptPasswordSignIn(
   try {
     reply = await requestPasswordSignIn(email, password);
   } catch {
-    return { ok: false, refusal: refuse('signIn.network') };
+    return { ok: false, refusal: refuse(refusals['signIn.network']) };
   }
   const user = userIn(reply);
-  if (user === null) return { ok: false, refusal: refuse(codeIn(reply)) };
+  if (user === null) return { ok: false, refusal: refuse(refusals[codeIn(reply)]) };
   store.signedIn(user);
   return { ok: true, user };
 }
 
-type SignInCode = Extract<RefusalCode, `signIn.${string}`>;
+type SignInCode = Extract<keyof typeof refusals, `signIn.${string}`>;
 
 /** The provider's codes. It says the same for an unknown e-mail and a wrong password, and so do we. */
 const codesOfProvider = new Map<unknown, SignInCode>([

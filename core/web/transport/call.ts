@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '#core/domain/endpoint.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { buildUrl } from './url.ts';
 import { parseAnswer, type Answered } from './parse-answer.ts';
 import { exchange, type Reply } from './exchange.ts';
@@ -54,7 +54,7 @@ function sender({ method, path }: Endpoint, input: AnyInput, options: CallOption
     const bearer = await tokens.take({ fresh, patient: !isPublic, signal }).catch(replyOfToken);
     if (typeof bearer === 'object' && bearer !== null) return bearer;
     // Nobody's act is repeated in somebody else's name.
-    if (person !== tokens.person) throw problemOf(refuse('transport.authentication'));
+    if (person !== tokens.person) throw problemOf(refuse(refusals['transport.authentication']));
     if (bearer === null && !isPublic) console.warn(`No token for ${method} ${path}`);
     return exchange(address, {
       method,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answer, Endpoint } from '#core/domain/endpoint.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { keepValidRows } from './valid-rows.ts';
 import { problemOf } from './problem.ts';
 
@@ -31,9 +31,12 @@ function read({ answer, method, path, paginated }: Endpoint, body: unknown): unk
     return null;
   }
   console.error(where, what);
-  throw problemOf(refuse(method === 'DELETE' ? 'transport.parseDelete' : 'transport.parse'), {
-    details: what,
-  });
+  throw problemOf(
+    refuse(method === 'DELETE' ? refusals['transport.parseDelete'] : refusals['transport.parse']),
+    {
+      details: what,
+    },
+  );
 }
 
 const mostDetails = 20;

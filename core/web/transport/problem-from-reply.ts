@@ -1,4 +1,4 @@
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { errorTextOf, fieldOf } from './body.ts';
 import type { Reply } from './exchange.ts';
 import { Problem } from './problem.ts';
@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 export function problemFromReply({ status, body, requestId }: Reply): Problem {
   const ours =
     status === 401 || status === 403
-      ? refuse('transport.authentication')
-      : refuse('transport.status', { code: status });
+      ? refuse(refusals['transport.authentication'])
+      : refuse(refusals['transport.status'], { code: status });
   const code = fieldOf(body, 'code');
   return new Problem({
     code: typeof code === 'string' ? code : ours.code,

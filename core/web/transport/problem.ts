@@ -1,4 +1,4 @@
-import { statusOf, type Refusal } from '#core/domain/refusals.ts';
+import type { Refusal } from '#core/domain/refusals.ts';
 
 interface ProblemFacts {
   readonly code: string;
@@ -29,7 +29,7 @@ export class Problem extends Error {
 
 /** A refusal of our own catalogue as a problem. */
 export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): Problem {
-  return new Problem({ status: statusOf(refusal.code), ...refusal, ...facts });
+  return new Problem({ ...refusal, ...facts });
 }
 
 /** Not there, not for this person, or an address that is not whole: nothing to try again (decision 10). */

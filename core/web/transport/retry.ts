@@ -1,5 +1,5 @@
 import { limits } from '#core/domain/limits.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { delay } from './timeout.ts';
@@ -41,7 +41,7 @@ function failureOrThrow(error: unknown): NetworkFailure {
 
 function replyOrThrow(outcome: Reply | NetworkFailure): Reply {
   if (!(outcome instanceof NetworkFailure)) return outcome;
-  throw problemOf(refuse('transport.network'), { cause: outcome.cause });
+  throw problemOf(refuse(refusals['transport.network']), { cause: outcome.cause });
 }
 
 function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {

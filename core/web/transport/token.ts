@@ -1,6 +1,6 @@
 import { token as tokenEndpoint } from '#core/domain/identity/token-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import type { Reply } from './exchange.ts';
 import { exchangeWithIdentity } from './identity-exchange.ts';
@@ -105,7 +105,7 @@ export class TokenSource {
     }
     if (!reply.ok) throw new TokenRefused(reply);
     const answer = tokenEndpoint.answer.safeParse(reply.body);
-    if (!answer.success) throw problemOf(refuse('transport.parse'));
+    if (!answer.success) throw problemOf(refuse(refusals['transport.parse']));
     if (person === this.#person) {
       this.#held = { token: answer.data.token, until: Date.now() + limits.tokenCacheMs };
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { upload } from './upload.ts';
 import { trackPromise } from './track-promise.ts';
 
@@ -97,7 +97,7 @@ test('a network that stays away is given up when the time of section 9 is up', a
 });
 
 test('a refusal is said in the server’s words, and not tried again', async () => {
-  const error = refusalText('storage.tooLarge', { most: '10 MB' });
+  const error = refusalText(refusals['storage.tooLarge'], { most: '10 MB' });
   outcomes = [{ status: 413, body: { error, code: 'storage.tooLarge' } }];
   await expect(upload(send, input)).rejects.toMatchObject({
     code: 'storage.tooLarge',

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { buildUrl } from './url.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { parseJson } from './body.ts';
@@ -60,7 +60,7 @@ export async function upload<E extends Endpoint>(
     if (!isWorthAnotherTry(outcome)) return read(endpoint, outcome);
     if (Date.now() + pause > until) {
       if (!(outcome instanceof NetworkFailure)) return read(endpoint, outcome);
-      throw problemOf(refuse('storage.retry-limit-exceeded'), { cause: outcome });
+      throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
     }
     onPause?.();
     await delay(pause, signal);
@@ -74,7 +74,7 @@ function failureOrThrow(error: unknown): NetworkFailure {
 }
 
 function read<E extends Endpoint>(endpoint: E, outcome: Reply | NetworkFailure): Answer<E> {
-  if (outcome instanceof NetworkFailure) throw problemOf(refuse('transport.network'));
+  if (outcome instanceof NetworkFailure) throw problemOf(refuse(refusals['transport.network']));
   if (!outcome.ok) throw problemFromReply(outcome);
   return parseAnswer(endpoint, outcome.body) as Answer<E>;
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { problemOf } from './problem.ts';
 
 let serverHost = '';
@@ -28,7 +28,7 @@ const unaddressable = new Set(['', '.', '..']);
 function segmentOf(value: unknown): string {
   const segment = value === undefined || value === null ? '' : String(value);
   if (unaddressable.has(segment) || !segment.isWellFormed()) {
-    throw problemOf(refuse('notFound'));
+    throw problemOf(refuse(refusals.notFound));
   }
   return encodeURIComponent(segment);
 }

@@ -1,3 +1,4 @@
+import { collectionRefusals } from './refusals.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { collectionLimits } from './limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
@@ -21,7 +22,7 @@ export function capacityRefusal(
   part: keyof typeof capacities,
 ): Refusal {
   const { most, what } = capacities[part];
-  return refuse('collection.full', { c, most: formatNumber(most), what });
+  return refuse(collectionRefusals['collection.full'], { c, most: formatNumber(most), what });
 }
 
 /** What there are too many of in a whole collection, or null. */

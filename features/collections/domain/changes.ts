@@ -1,3 +1,5 @@
+import { collectionNotices } from './notices.ts';
+import { collectionRefusals } from './refusals.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
@@ -33,13 +35,14 @@ function share(collection: Collection, userIds: readonly string[]): ChangeResult
   const added = selected.filter(
     (id) => id !== collection.userId && !collection.sharedToUsers.includes(id),
   );
-  if (added.length === 0) return changeRefused(refuse('collection.alreadyShared'));
+  if (added.length === 0)
+    return changeRefused(refuse(collectionRefusals['collection.alreadyShared']));
   const sharedToUsers = [...collection.sharedToUsers, ...added];
   if (sharedToUsers.length > collectionLimits.collectionPeopleMost)
     return changeRefused(capacityRefusal(collection, 'people'));
   return changeApplied(
     { ...collection, sharedToUsers },
-    noticeText('collection.shared', { c: collection.name, k: added.length }),
+    noticeText(collectionNotices['collection.shared'], { c: collection.name, k: added.length }),
   );
 }
 

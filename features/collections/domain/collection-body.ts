@@ -1,6 +1,7 @@
+import { collectionRefusals } from './refusals.ts';
 import { companyKinds, refKey } from '#features/companies/domain/company.ts';
 import { collectionLimits } from './limits.ts';
-import { refuse, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import { refuse, type Refusal, refusals } from '#core/domain/refusals.ts';
 import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf } from './lists.ts';
 import { isBlank, normalizeName, refusalOfName } from './collection-name.ts';
@@ -30,20 +31,20 @@ function twiceIn(ids: readonly string[]): string | undefined {
   return ids.find((id) => seen.size === seen.add(id).size);
 }
 
-const problem = (text: string): Refusal => refuse('invalid', { problem: text });
+const problem = (text: string): Refusal => refuse(refusals.invalid, { problem: text });
 
 function refusalOfNames({ name, subspaces }: Collection): Refusal | null {
   const refusal = refusalOfName(name);
   if (refusal) return refusal;
-  return subspaces.some((one) => isBlank(one.name)) ? refuse('collection.subspaceNameEmpty') : null;
+  return subspaces.some((one) => isBlank(one.name))
+    ? refuse(collectionRefusals['collection.subspaceNameEmpty'])
+    : null;
 }
 
 /** Section 4: a company is in the list, in the blacklist, or in neither. */
 function refusalOfCompanies(collection: Collection): Refusal | null {
-  const already = (
-    code: Extract<RefusalCode, 'collection.alreadyListed' | 'collection.alreadyBlacklisted'>,
-    x: string,
-  ) => refuse(code, { x, c: collection.name });
+  const already = (code: 'collection.alreadyListed' | 'collection.alreadyBlacklisted', x: string) =>
+    refuse(collectionRefusals[code], { x, c: collection.name });
   const blacklisted = new Set(blacklistedCompanies(collection).map(refKey));
   const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
   if (both) return already('collection.alreadyBlacklisted', both.id);
@@ -73,7 +74,7 @@ function refusalOfTree(collection: Collection): Refusal | null {
         isWithin(collection, parentId, id) ||
         pathTo(collection, id).length > collectionLimits.subspaceDepthMost),
   );
-  return isMisplaced ? refuse('collection.subspacePlace') : null;
+  return isMisplaced ? refuse(collectionRefusals['collection.subspacePlace']) : null;
 }
 
 /** Section 4: only what is listed is in sub-spaces, only in those there are, and in none twice. */

@@ -1,3 +1,4 @@
+import { collectionRefusals } from './refusals.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 
@@ -10,7 +11,9 @@ export const isBlank = (name: string): boolean =>
 
 /** Section 5: a collection's name says something. */
 export const refusalOfName = (name: string): Refusal | null =>
-  isBlank(name) ? refuse('collection.invalidName', { user_content: name }) : null;
+  isBlank(name)
+    ? refuse(collectionRefusals['collection.invalidName'], { user_content: name })
+    : null;
 
 /** What turns the direction of all that follows, on the screen and in a mail. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,3 +1,5 @@
+import { collectionNotices } from './notices.ts';
+import { collectionRefusals } from './refusals.ts';
 import type { CompanyKind, CompanyRef } from '#features/companies/domain/company.ts';
 import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
@@ -35,10 +37,10 @@ export const isOfCompany = <Change extends { readonly kind: string }>(
 
 /** Section 8: the sentences of companies that come and go. */
 export const noticeOf = {
-  add: 'collection.added',
-  remove: 'collection.removed',
-  blacklist: 'collection.blacklisted',
-  unblacklist: 'collection.unblacklisted',
+  add: collectionNotices['collection.added'],
+  remove: collectionNotices['collection.removed'],
+  blacklist: collectionNotices['collection.blacklisted'],
+  unblacklist: collectionNotices['collection.unblacklisted'],
 } as const;
 
 /** What came of one change. Null: it was so before. */
@@ -76,7 +78,8 @@ export function openCompanies(collection: Collection) {
 
   /** Section 4: adding a blacklisted startup first removes it from the blacklist, then adds it. */
   function add({ kind, id, name: x }: NamedCompany): Step {
-    if (listed[kind].has(id)) return { refusal: refuse('collection.alreadyListed', { x, c }) };
+    if (listed[kind].has(id))
+      return { refusal: refuse(collectionRefusals['collection.alreadyListed'], { x, c }) };
     if (listed[kind].size >= most) return { refusal: capacityRefusal(collection, 'companies') };
     blacklisted[kind].delete(id);
     listed[kind].add(id);
@@ -87,7 +90,7 @@ export function openCompanies(collection: Collection) {
   function blacklist(company: NamedCompany): Step {
     const { kind, id, name: x } = company;
     if (blacklisted[kind].has(id)) {
-      return { refusal: refuse('collection.alreadyBlacklisted', { x, c }) };
+      return { refusal: refuse(collectionRefusals['collection.alreadyBlacklisted'], { x, c }) };
     }
     if (blacklisted[kind].size >= most)
       return { refusal: capacityRefusal(collection, 'blacklisted') };
@@ -105,7 +108,7 @@ export function openCompanies(collection: Collection) {
       return null;
     }
     put(id, after);
-    return { notice: noticeText('collection.assigned') };
+    return { notice: noticeText(collectionNotices['collection.assigned']) };
   }
 
   function make(change: CompanyChange): Step {

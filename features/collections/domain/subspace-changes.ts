@@ -1,3 +1,5 @@
+import { collectionNotices } from './notices.ts';
+import { collectionRefusals } from './refusals.ts';
 import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse } from '#core/domain/refusals.ts';
@@ -32,29 +34,34 @@ type ChangeOf<Kind extends SubspaceChange['kind']> = Extract<
 export type SubspaceMove = ChangeOf<'moveSubspace'>;
 
 function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>): ChangeResult {
-  if (isBlank(subspace.name)) return changeRefused(refuse('collection.subspaceNameEmpty'));
+  if (isBlank(subspace.name))
+    return changeRefused(refuse(collectionRefusals['collection.subspaceNameEmpty']));
   if (collection.subspaces.some(({ id }) => id === subspace.id)) return changeApplied(collection);
   if (collection.subspaces.length >= collectionLimits.subspacesMost)
     return changeRefused(capacityRefusal(collection, 'subspaces'));
   const made = { ...subspace, name: normalizeName(subspace.name) };
   const grown = { ...collection, subspaces: [...collection.subspaces, made] };
   if (!canNestBelow(grown, made.id, made.parentId))
-    return changeRefused(refuse('collection.subspacePlace'));
-  return changeApplied(grown, noticeText('collection.subspaceCreated', { n: made.name }));
+    return changeRefused(refuse(collectionRefusals['collection.subspacePlace']));
+  return changeApplied(
+    grown,
+    noticeText(collectionNotices['collection.subspaceCreated'], { n: made.name }),
+  );
 }
 
 function update(
   collection: Collection,
   { id, name, description }: ChangeOf<'updateSubspace'>,
 ): ChangeResult {
-  if (isBlank(name)) return changeRefused(refuse('collection.subspaceNameEmpty'));
+  if (isBlank(name))
+    return changeRefused(refuse(collectionRefusals['collection.subspaceNameEmpty']));
   const changed = { name: normalizeName(name), description };
   const subspaces = collection.subspaces.map((one) =>
     one.id === id ? { ...one, ...changed } : one,
   );
   return changeApplied(
     { ...collection, subspaces },
-    noticeText('collection.subspaceUpdated', { n: changed.name }),
+    noticeText(collectionNotices['collection.subspaceUpdated'], { n: changed.name }),
   );
 }
 
@@ -69,7 +76,7 @@ function move(
 ): ChangeResult {
   if (before === id) return changeApplied(collection);
   if (!canNestBelow(collection, id, parentId))
-    return changeRefused(refuse('collection.subspacePlace'));
+    return changeRefused(refuse(collectionRefusals['collection.subspacePlace']));
   const others = collection.subspaces.filter((one) => one !== moved);
   const place = others.findIndex((one) => one.id === before && one.parentId === parentId);
   const subspaces = others.toSpliced(place === -1 ? others.length : place, 0, {
@@ -82,7 +89,7 @@ function move(
   if (stays) return changeApplied(collection);
   return changeApplied(
     { ...collection, subspaces },
-    noticeText('collection.subspaceUpdated', { n: moved.name }),
+    noticeText(collectionNotices['collection.subspaceUpdated'], { n: moved.name }),
   );
 }
 
@@ -96,7 +103,7 @@ function remove(collection: Collection, { id, parentId }: Subspace): ChangeResul
     .map((one) => (one.parentId === id ? { ...one, parentId } : one));
   return changeApplied(
     { ...collection, subspaces, startupToSubspaces: Object.fromEntries(assignments) },
-    noticeText('collection.subspaceDeleted'),
+    noticeText(collectionNotices['collection.subspaceDeleted']),
   );
 }
 

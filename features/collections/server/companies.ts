@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { newlyAdded } from '#features/collections/domain/differences.ts';
@@ -25,7 +26,8 @@ export async function assertCompaniesExist(
       where ${companies.id} = wanted.id and ${companies.kind} = wanted.kind)
     limit 1`);
   const [missing] = rows;
-  if (missing) throw refused('invalid', { problem: `there is no such company: ${missing.id}.` });
+  if (missing)
+    throw refused(refusals.invalid, { problem: `there is no such company: ${missing.id}.` });
 }
 
 /** All companies that a collection lists. None: it lists none, or the viewer does not see it. */

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { bodyOf } from '#features/collections/domain/collection.ts';
 import { normalizeName, refusalOfName } from '#features/collections/domain/collection-name.ts';
 import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
@@ -42,7 +43,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
   },
   create: async ({ viewer, body, db }) => {
     const refusal = refusalOfName(body.name);
-    if (refusal) throw new Refused(refusal.code, refusal.message);
+    if (refusal) throw new Refused(refusal, refusal.message);
     await assertBelowCollectionLimit(db, viewer);
     const made = await collectionStore.create(db, viewer, normalizeName(body.name));
     await emitOfList(db, 'created', viewer, made);
@@ -84,7 +85,8 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
   restore: async ({ viewer, params, db }) => {
     const collection = await loadCollectionForUpdate(db, viewer, params.id);
     // Whoever it was shared with does not see that it is still there.
-    if (!collection.isActive && collection.userId !== viewer.authId) throw refused('notFound');
+    if (!collection.isActive && collection.userId !== viewer.authId)
+      throw refused(refusals.notFound);
     const granted = grant(viewer, 'editCollection', collection);
     if (collection.isActive) return collection;
     await assertBelowCollectionLimit(db, viewer);
@@ -96,7 +98,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const granted = grant(viewer, 'blacklistInCollection', collection);
     const body = bodyOf(collection);
     const sharedToUsers = body.sharedToUsers.filter((one) => one !== viewer.authId);
-    if (sharedToUsers.length === body.sharedToUsers.length) throw refused('notFound');
+    if (sharedToUsers.length === body.sharedToUsers.length) throw refused(refusals.notFound);
     await collectionStore.replace(db, granted, { ...body, sharedToUsers });
     await emitOfList(db, 'left', viewer, collection);
     return null;

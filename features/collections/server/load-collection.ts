@@ -1,3 +1,5 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
@@ -13,7 +15,7 @@ export async function loadCollection(
   id: string,
 ): Promise<Collection> {
   const collection = await collectionStore.get(db, viewer, id);
-  if (collection === null) throw refused('notFound');
+  if (collection === null) throw refused(refusals.notFound);
   return collection;
 }
 
@@ -24,7 +26,7 @@ export async function loadCollectionForUpdate(
   id: string,
 ): Promise<Collection> {
   const collection = await collectionStore.getForUpdate(db, viewer, id);
-  if (collection === null) throw refused('notFound');
+  if (collection === null) throw refused(refusals.notFound);
   return collection;
 }
 
@@ -35,7 +37,7 @@ export async function loadActiveCollectionForUpdate(
   id: string,
 ): Promise<Collection> {
   const collection = await loadCollectionForUpdate(db, viewer, id);
-  if (!collection.isActive) throw refused('notFound');
+  if (!collection.isActive) throw refused(refusals.notFound);
   return collection;
 }
 
@@ -43,5 +45,5 @@ export async function loadActiveCollectionForUpdate(
 export async function assertBelowCollectionLimit(db: Queryable, viewer: Viewer): Promise<void> {
   const most = collectionLimits.collectionsMost;
   if ((await collectionStore.countOwn(db, viewer)) < most) return;
-  throw refused('collection.tooMany', { most: formatNumber(most) });
+  throw refused(collectionRefusals['collection.tooMany'], { most: formatNumber(most) });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyNote, NoteChange } from '#features/collections/domain/note.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -48,7 +48,7 @@ export async function writeNote(
   companyId: string,
   change: NoteChange,
 ): Promise<boolean> {
-  if (!listedIds(subject).has(companyId)) throw refused('notFound');
+  if (!listedIds(subject).has(companyId)) throw refused(refusals.notFound);
   const place = and(
     eq(collectionNotes.collectionId, subject.id),
     eq(collectionNotes.companyId, companyId),
@@ -60,7 +60,7 @@ export async function writeNote(
   const rating = change.rating === undefined ? before.rating : change.rating;
   const isOverOthers = change.over !== undefined && change.over !== before.note;
   if (isOverOthers && note !== before.note)
-    throw new Refused('stale', refusalText('stale'), before);
+    throw new Refused(refusals.stale, refusalText(refusals.stale), before);
   if (note === before.note && rating === before.rating) return false;
   if (note === '' && rating === null) {
     await db.delete(collectionNotes).where(place);

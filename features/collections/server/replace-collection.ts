@@ -1,7 +1,7 @@
 import { bodyOf, type CollectionBody } from '#features/collections/domain/collection.ts';
 import { differences, newlyShared } from '#features/collections/domain/differences.ts';
 import { refusalOfCollection, withBody } from '#features/collections/domain/collection-body.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
@@ -20,13 +20,14 @@ import { collectionStore } from './store.ts';
 export async function replace(db: Queryable, viewer: Viewer, id: string, body: CollectionBody) {
   const before = await loadActiveCollectionForUpdate(db, viewer, id);
   const granted = grant(viewer, 'blacklistInCollection', before);
-  if (body.version !== before.version) throw new Refused('stale', refusalText('stale'), before);
+  if (body.version !== before.version)
+    throw new Refused(refusals.stale, refusalText(refusals.stale), before);
   const after = withBody(before, body);
   const different = differences(before, after);
   for (const permission of different) grant(viewer, permission, before);
   if (different.length === 0) return before;
   const refusal = refusalOfCollection(after);
-  if (refusal) throw new Refused(refusal.code, refusal.message);
+  if (refusal) throw new Refused(refusal, refusal.message);
   await assertCompaniesExist(db, before, after);
   const stored = await collectionStore.replace(db, granted, bodyOf(after));
   const happened = { ...aboutCollection(viewer, stored), different };

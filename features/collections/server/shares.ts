@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { personName } from '#core/domain/identity/names.ts';
@@ -17,7 +18,7 @@ export async function assertFindable(db: Queryable, viewer: Viewer, authIds: rea
     .from(users)
     .where(and(inArray(users.authId, [...authIds]), findablePerson(viewer, true)));
   if (found.length < authIds.length) {
-    throw refused('invalid', { problem: 'one of these people cannot be found.' });
+    throw refused(refusals.invalid, { problem: 'one of these people cannot be found.' });
   }
 }
 

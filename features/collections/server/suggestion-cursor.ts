@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
@@ -18,7 +19,7 @@ export function decodeSeen(cursor: string | undefined): ReadonlySet<string> {
   const marks = digits.match(/.{8}/gu) ?? [];
   const isWhole = marks.length * markDigits === digits.length;
   if (!isWhole || marks.length === 0 || marks.length > collectionLimits.suggestionsMost) {
-    throw refused('invalid', { problem: 'query.after: this is not a place in this list.' });
+    throw refused(refusals.invalid, { problem: 'query.after: this is not a place in this list.' });
   }
   return new Set(marks);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { AddCompanyDialog } from '#features/collections/web/public/AddCompanyDialog.tsx';
 import {
   requestCollectionDialog,
@@ -27,7 +27,7 @@ export function CollectionShortcuts() {
       const company = findCurrentCompany();
       if (active === null || company === null) requestCollectionDialog({ dialog: 'add', company });
       else if (canEditActive) void add(active, company);
-      else toast(refusalText('collection.forbidden'), 'bad');
+      else toast(refusalText(refusals['collection.forbidden']), 'bad');
     },
     b: () => {
       const company = findCurrentCompany();

@@ -1,3 +1,5 @@
+import { commentRefusals } from '#features/comments/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/comments/domain/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
@@ -22,11 +24,11 @@ import { commentAdded, commentEdited } from './events.ts';
  */
 async function ownComment(db: Queryable, viewer: Viewer, id: string) {
   const place = await commentStore.placeOf(db, id);
-  if (place === null) throw refused('notFound');
+  if (place === null) throw refused(refusals.notFound);
   const subject = await loadSubmissionCase(db, viewer, place.submissionId);
-  if (!may(viewer, 'viewComments', subject)) throw refused('notFound');
+  if (!may(viewer, 'viewComments', subject)) throw refused(refusals.notFound);
   const granted = grant(viewer, 'comment', subject);
-  if (place.authorId !== granted.userId) throw refused('comment.notYours');
+  if (place.authorId !== granted.userId) throw refused(commentRefusals['comment.notYours']);
   assertCaseOpen(subject);
   return granted;
 }
@@ -41,8 +43,8 @@ const about = (
 
 async function assertFirstOfThread(db: Queryable, submissionId: string, parentId: string) {
   const parent = await commentStore.placeOf(db, parentId);
-  if (parent?.submissionId !== submissionId) throw refused('notFound');
-  if (parent.parentId !== null) throw refused('comment.tooDeep');
+  if (parent?.submissionId !== submissionId) throw refused(refusals.notFound);
+  if (parent.parentId !== null) throw refused(commentRefusals['comment.tooDeep']);
 }
 
 export const commentHandlers: Handlers<typeof endpoints> = {
@@ -60,7 +62,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     const named = await setMentions(db, granted, { id, body: body.body }, body.mentions ?? []);
     await emit(db, commentAdded, { ...about(granted, id), parentId, named });
     const added = await commentStore.get(db, granted, id);
-    if (added === null) throw refused('notFound');
+    if (added === null) throw refused(refusals.notFound);
     return added;
   },
   edit: async ({ viewer, params, body, db }) => {
@@ -70,7 +72,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     const named = await setMentions(db, granted, { id: params.id, ...said }, mentions);
     await emit(db, commentEdited, { ...about(granted, params.id), named });
     const edited = await commentStore.get(db, granted, params.id);
-    if (edited === null) throw refused('notFound');
+    if (edited === null) throw refused(refusals.notFound);
     return edited;
   },
   mentionable: async ({ viewer, params, query, db }) => {

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/companies/domain/entry-match-endpoints.ts';
 import type * as companiesEndpoints from '#features/companies/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -25,16 +26,16 @@ export const companyHandlers = (
   lookup: ({ body, db }) => companiesNamed(db, body.refs),
   get: async ({ params, db }) => {
     const company = await companyOf(db, params);
-    if (company === null) throw refused('notFound');
+    if (company === null) throw refused(refusals.notFound);
     return company;
   },
   appearances: async ({ viewer, params, query, db }) => {
-    if ((await companyOf(db, params)) === null) throw refused('notFound');
+    if ((await companyOf(db, params)) === null) throw refused(refusals.notFound);
     return appearancesOf(db, viewer, params, query.limit);
   },
   similar: async ({ params, db }) => {
     const company = await companyOf(db, params);
-    if (company === null) throw refused('notFound');
+    if (company === null) throw refused(refusals.notFound);
     return similarCompanies(db, index, company);
   },
 });

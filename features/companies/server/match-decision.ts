@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { companyRefusals } from '#features/companies/domain/refusals.ts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
 import { companyEvents as events } from '#features/companies/domain/events.ts';
@@ -52,7 +54,8 @@ async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Pr
     )
     .limit(1);
   const found = toldApart && (await matchById(db, toldApart.id));
-  if (found && found.id !== match.id) throw refused('match.toldApart', names(found));
+  if (found && found.id !== match.id)
+    throw refused(companyRefusals['match.toldApart'], names(found));
 }
 
 /**
@@ -67,13 +70,14 @@ export async function decideMatch(
 ): Promise<CompanyMatch> {
   await lockUntilCommit(db, 'companyMatches');
   const match = await matchById(db, id);
-  if (match === null) throw refused('notFound');
+  if (match === null) throw refused(refusals.notFound);
   if (match.state === state) return match;
-  if (match.state !== was) throw refused('match.decided', { state: stateWords[match.state] });
+  if (match.state !== was)
+    throw refused(companyRefusals['match.decided'], { state: stateWords[match.state] });
   if (state === 'accepted') await assertNotRejectedTogether(db, match);
   await setState(db, id, state, userId);
   if (state === 'rejected' && (await recordsOf(db, match.first.id)).includes(match.second.id)) {
-    throw refused('match.joined', names(match));
+    throw refused(companyRefusals['match.joined'], names(match));
   }
   await emit(db, eventOf[state], {
     ...{ companyId: match.first.id, actorId: userId },

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/companies/domain/match-endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -12,7 +13,7 @@ import { listOpenSuggestions } from './suggestions.ts';
 /** Whoever opens a company that was never compared has that made up for, which takes a transaction. */
 export const companyMatchHandlers = (database: Database): Handlers<typeof endpoints> => ({
   records: async ({ viewer, params, db }) => {
-    if ((await companyOf(db, params)) === null) throw refused('notFound');
+    if ((await companyOf(db, params)) === null) throw refused(refusals.notFound);
     await compareIfNew(database, params.id);
     return otherRecords(db, params.id, may(viewer, 'matchCompanies'));
   },

@@ -1,3 +1,4 @@
+import { companyNotices } from '#features/companies/domain/notices.ts';
 import {
   useMutation,
   useQueryClient,
@@ -27,9 +28,9 @@ interface MatchDecisionRequest {
 }
 
 const notices = {
-  accepted: 'match.accepted',
-  rejected: 'match.rejected',
-  suggested: 'match.reopened',
+  accepted: companyNotices['match.accepted'],
+  rejected: companyNotices['match.rejected'],
+  suggested: companyNotices['match.reopened'],
 } as const satisfies Record<MatchState, string>;
 
 type Page = Answer<typeof suggestions>;

@@ -1,3 +1,5 @@
+import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type { corporations } from '#features/corporations/feature.domain.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -13,7 +15,7 @@ export const corporationHandlers = (
 ): Handlers<(typeof corporations)['endpoints']['corporations']> => ({
   list: ({ viewer }) => store.list(viewer),
   ofUser: ({ viewer, params }) => {
-    if (!viewer.seesAll && params.userId !== viewer.userId) throw refused('notFound');
+    if (!viewer.seesAll && params.userId !== viewer.userId) throw refused(refusals.notFound);
     return store.ofUser(viewer, params.userId);
   },
   cycles: async ({ viewer, params, db }) => {
@@ -24,7 +26,7 @@ export const corporationHandlers = (
     await assertCorporationVisible(db, viewer, params.id);
     const granted = grant(viewer, 'createOpportunity', params);
     const opened = await createCycle(db, granted, body);
-    if (opened === null) throw refused('cycle.nameTaken', { name: body.name });
+    if (opened === null) throw refused(corporationRefusals['cycle.nameTaken'], { name: body.name });
     await emit(db, corporationEvents['cycle.created'], {
       ...{ cycleId: opened.id, actorId: granted.userId },
       ...{ name: body.name, corporationId: params.id },

@@ -1,3 +1,5 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
+import { decisionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
@@ -63,9 +65,11 @@ interface Decided {
 
 /** What stands in the way of a mail, or null. */
 export function refusalOfMail(mail: DecisionMail, { contactEmail }: Decided): Refusal | null {
-  if (contactEmail === null) return refuse('submission.noContact');
+  if (contactEmail === null) return refuse(decisionRefusals['submission.noContact']);
   const [unknown] = unknownSlots(mail);
-  return unknown === undefined ? null : refuse('decision.unknownSlot', { slot: `{${unknown}}` });
+  return unknown === undefined
+    ? null
+    : refuse(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
 }
 
 /** What stands in the way of a decision, or null. */
@@ -76,9 +80,9 @@ export function refusalOfDecision(
 ): Refusal | null {
   const barred = refusalOfMove(decision, context);
   if (barred) return barred;
-  if (submission.withdrawnAt !== null) return refuse('submission.withdrawn');
+  if (submission.withdrawnAt !== null) return refuse(submissionRefusals['submission.withdrawn']);
   if (decision.mail !== null) return refusalOfMail(decision.mail, submission);
   return decision.stage === submission.stage
-    ? refuse('decision.nothingNew', { stage: decision.stage })
+    ? refuse(decisionRefusals['decision.nothingNew'], { stage: decision.stage })
     : null;
 }

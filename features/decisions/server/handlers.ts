@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/decisions/domain/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { promisedDaysOf } from '#features/submissions/domain/response-deadline.ts';
@@ -58,7 +59,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     await emit(db, events['decision.prepared'], { ...about(granted), stage: body.stage });
     const all = await preparedDecisions(db, granted, parts.mails);
     const prepared = all.find(({ submissionId }) => submissionId === params.id);
-    if (!prepared) throw refused('notFound');
+    if (!prepared) throw refused(refusals.notFound);
     return prepared;
   },
 

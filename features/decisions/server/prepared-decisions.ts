@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import {
   refusalOfDecision,
   type Decision,
@@ -53,10 +54,10 @@ export async function prepareDecision(
 ): Promise<void> {
   const { submissionId, igniteConfig, status } = granted.subject;
   const [about] = await correspondents(db, [submissionId]);
-  if (!about) throw refused('notFound');
+  if (!about) throw refused(refusals.notFound);
   const context = { stages: stagesOf(igniteConfig), isFinished: status === 'FINISHED' };
   const barrier = refusalOfDecision(decision, about, context);
-  if (barrier) throw new Refused(barrier.code, barrier.message);
+  if (barrier) throw new Refused(barrier, barrier.message);
   await preparedStore.put(db, granted, [{ ...decision, submissionId }]);
 }
 
@@ -87,7 +88,7 @@ export async function prepareDecisions(
       const barrier = refusalOfDecision(own, submission, context);
       if (barrier === null) return own;
       if (leftOut.includes(barrier.code)) return [];
-      throw new Refused(barrier.code, barrier.message);
+      throw new Refused(barrier, barrier.message);
     });
   if (decisions.length > 0) await preparedStore.put(db, granted, decisions);
   return decisions;

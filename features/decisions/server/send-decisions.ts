@@ -1,3 +1,4 @@
+import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { refusalOfDecision } from '#features/decisions/domain/decision.ts';
 import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
@@ -55,8 +56,8 @@ export async function sendDecisions(
   function barrierOf(id: string, moment: string): Refusal | null {
     const submission = about.find(({ submissionId }) => submissionId === id);
     const decision = taken.get(id);
-    if (!submission || !decision) return refuse('decision.gone');
-    if (!sameMoment(decision.at, moment)) return refuse('decision.changed');
+    if (!submission || !decision) return refuse(decisionRefusals['decision.gone']);
+    if (!sameMoment(decision.at, moment)) return refuse(decisionRefusals['decision.changed']);
     return refusalOfDecision(decision, submission, context);
   }
 
@@ -68,7 +69,11 @@ export async function sendDecisions(
   const [first] = barriers;
   if (first) {
     const problem = first.title ? `${first.problem} (${first.title})` : first.problem;
-    throw new Refused('decision.notSent', refusalText('decision.notSent', { problem }), barriers);
+    throw new Refused(
+      decisionRefusals['decision.notSent'],
+      refusalText(decisionRefusals['decision.notSent'], { problem }),
+      barriers,
+    );
   }
 
   const isRefusal = (name: string) =>

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/documents/domain/endpoints.ts';
 import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -16,10 +17,10 @@ async function merge(
 ): Promise<UserMetadata> {
   const { userId } = viewer;
   // Before the first sync there is nobody yet whose choice it could be.
-  if (userId === null) throw refused('unauthenticated');
+  if (userId === null) throw refused(refusals.unauthenticated);
   const { activeCollectionId } = change;
   if (activeCollectionId && !(await userMetadataStore.sees(db, viewer, activeCollectionId))) {
-    throw refused('invalid', { problem: 'there is no such collection.' });
+    throw refused(refusals.invalid, { problem: 'there is no such collection.' });
   }
   await userMetadataStore.merge(db, userId, change);
   await emit(db, documentEvents['userMetadata.changed'], { userId });
@@ -36,7 +37,7 @@ export const documentHandlers: Handlers<typeof endpoints> = {
   addUserMetadata: ({ viewer, body, db }) => merge(db, viewer, body),
   async changeUserMetadata({ viewer, params, body, db }) {
     const own = await userMetadataStore.own(db, viewer);
-    if (own?.id !== params.id) throw refused('notFound');
+    if (own?.id !== params.id) throw refused(refusals.notFound);
     return merge(db, viewer, body);
   },
 };

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/files/domain/endpoints.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
@@ -25,7 +26,7 @@ async function mayAdd({ viewer, query, db }: EndpointRequest<(typeof endpoints)[
 /** A file with the case of its submission, as far as the viewer sees that. */
 async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
   const file = await fileRows.find(db, id);
-  if (!file?.submissionId) throw refused('notFound');
+  if (!file?.submissionId) throw refused(refusals.notFound);
   return { file, subject: await loadSubmissionCase(db, viewer, file.submissionId) };
 }
 
@@ -39,7 +40,7 @@ export const fileHandlers: Handlers<typeof endpoints> = {
       const same = await fileRows.same(db, granted, file);
       if (same) return same;
       if ((await fileRows.countOf(db, submissionId)) >= publicPageLimits.filesPerSubmission) {
-        throw refused('storage.tooMany', { most: publicPageLimits.filesPerSubmission });
+        throw refused(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission });
       }
       const added = await fileRows.add(db, granted, file);
       await emit(db, fileEvents['file.added'], {

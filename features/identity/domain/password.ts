@@ -1,3 +1,4 @@
+import { identityRefusals } from './refusals.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { commonWords, keyRuns } from './common-passwords.ts';
@@ -76,9 +77,9 @@ function isCommon(password: string, about: readonly string[]): boolean {
 export function passwordRefusal(password: string, rules: PasswordRules = {}): Refusal | null {
   const least = Math.max(rules.least ?? 0, limits.passwordMinLength);
   const length = [...password].length;
-  if (length < least) return refuse('password.tooShort', { least });
+  if (length < least) return refuse(identityRefusals['password.tooShort'], { least });
   const most = limits.passwordMaxLength;
-  if (length > most) return refuse('password.tooLong', { most });
-  if (isCommon(password, rules.about ?? [])) return refuse('password.common');
+  if (length > most) return refuse(identityRefusals['password.tooLong'], { most });
+  if (isCommon(password, rules.about ?? [])) return refuse(identityRefusals['password.common']);
   return null;
 }

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal, type RefusalCode } from '#core/domain/refusals.ts';
+import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
 
 /** What the identity library answers when it refuses: its own fields, in any combination. */
 interface LibraryProblem {
@@ -6,33 +6,27 @@ interface LibraryProblem {
   readonly message?: unknown;
 }
 
-const plain = (code: 'signIn.wrong' | 'signIn.invalidEmail' | 'signIn.disabled'): Refusal => ({
-  code,
-  message: refusalText(code),
-});
-
 /** Its codes that a person can do something about. It says one thing for unknown and wrong. */
 const byCode = new Map<unknown, Refusal>([
-  ['INVALID_EMAIL_OR_PASSWORD', plain('signIn.wrong')],
-  ['INVALID_EMAIL', plain('signIn.invalidEmail')],
-  ['BANNED_USER', plain('signIn.disabled')],
+  ['INVALID_EMAIL_OR_PASSWORD', refuse(refusals['signIn.wrong'])],
+  ['INVALID_EMAIL', refuse(refusals['signIn.invalidEmail'])],
+  ['BANNED_USER', refuse(refusals['signIn.disabled'])],
 ]);
 
 function refusalOf(status: number, library: LibraryProblem, retryAfter: string | null): Refusal {
   const known = byCode.get(library.code);
   if (known) return known;
-  const as = (code: RefusalCode, message: string): Refusal => ({ code, message });
   if (status === 429) {
     return retryAfter === null
-      ? as('signIn.tooMany', refusalText('signIn.tooMany'))
-      : as('tooMany', refusalText('tooMany', { seconds: retryAfter }));
+      ? refuse(refusals['signIn.tooMany'])
+      : refuse(refusals.tooMany, { seconds: retryAfter });
   }
-  if (status === 401) return as('unauthenticated', refusalText('unauthenticated'));
-  if (status === 403) return as('signIn.origin', refusalText('signIn.origin'));
-  if (status === 404 || status === 405) return as('notFound', refusalText('notFound'));
-  if (status === 415) return as('unsupportedType', refusalText('unsupportedType'));
+  if (status === 401) return refuse(refusals.unauthenticated);
+  if (status === 403) return refuse(refusals['signIn.origin']);
+  if (status === 404 || status === 405) return refuse(refusals.notFound);
+  if (status === 415) return refuse(refusals.unsupportedType);
   const problem = typeof library.message === 'string' ? library.message : 'it cannot be used.';
-  return as('invalid', refusalText('invalid', { problem }));
+  return refuse(refusals.invalid, { problem });
 }
 
 function parsed(text: string): LibraryProblem {

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressHeader, type Identity } from '#core/platform/identity/open-identity.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -60,12 +61,12 @@ export function serveIdentity(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
-      if (!open.has(path)) throw refused('notFound');
+      if (!open.has(path)) throw refused(refusals.notFound);
       const account = accountIn(path, request.body);
       const pause = account === '' ? 0 : await guard.secondsToWait(account);
       if (pause > 0) {
         void reply.header('retry-after', String(pause));
-        throw refused('signIn.tooMany');
+        throw refused(refusals['signIn.tooMany']);
       }
       const answer = await identity.handler(asWebRequest(request, publicUrl));
       if (account !== '' && answer.status === wrongPassword) await guard.failed(account);

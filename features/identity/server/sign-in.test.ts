@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { authSessions, signInFailures } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { inject } from '#core/tests/client.ts';
@@ -29,7 +29,7 @@ describe('a wrong password and an unknown address', () => {
     expect(unknown.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
     expect(wrong.body).toEqual({
-      ...{ error: refusalText('signIn.wrong'), code: 'signIn.wrong' },
+      ...{ error: refusalText(refusals['signIn.wrong']), code: 'signIn.wrong' },
       ...{ message: 'Invalid email or password', details: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
     });
     expect(unknown.cookies).toEqual([]);

@@ -1,4 +1,4 @@
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
@@ -11,7 +11,7 @@ test('Who is refused stays outside and is told the same, whatever was wrong', as
   for (const { who, email } of refused) {
     await page.goto('/signin');
     await signIn(page, email, 'not-the-password');
-    await expect(page.getByRole('alert'), who).toHaveText(refusalText('signIn.wrong'));
+    await expect(page.getByRole('alert'), who).toHaveText(refusalText(refusals['signIn.wrong']));
     await expect(page).toHaveURL('/signin');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

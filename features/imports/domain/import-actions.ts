@@ -1,3 +1,4 @@
+import { importRefusals } from './refusals.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { ImportState } from './import.ts';
 
@@ -46,7 +47,10 @@ export const canPerform = (act: ImportAction, state: ImportState): boolean =>
 export const refusalOfAction = (act: ImportAction, state: ImportState): Refusal | null =>
   canPerform(act, state)
     ? null
-    : refuse('import.state', { standing: stateDescriptions[state], act: importActions[act].word });
+    : refuse(importRefusals['import.state'], {
+        standing: stateDescriptions[state],
+        act: importActions[act].word,
+      });
 
 /** States in which somebody works on it, or will. */
 export const inProgressStates = [

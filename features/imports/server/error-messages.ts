@@ -1,3 +1,4 @@
+import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { basename } from 'node:path';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { ImportRow } from './plan.ts';
@@ -23,6 +24,6 @@ export async function refuseIfUnreadable<Read>(
   } catch (error) {
     const problem =
       error instanceof UnreadableFile ? withOriginalFileName(error.message, row) : null;
-    throw problem === null ? error : refused('import.unreadable', { problem });
+    throw problem === null ? error : refused(importRefusals['import.unreadable'], { problem });
   }
 }

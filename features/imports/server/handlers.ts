@@ -1,3 +1,5 @@
+import { importRefusals } from '#features/imports/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { destinationOf } from '#features/imports/domain/import-destination.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -16,7 +18,7 @@ import { importStore } from './store.ts';
 
 async function assertFound<Found>(found: Promise<Found | null>): Promise<Found> {
   const there = await found;
-  if (there === null) throw refused('notFound');
+  if (there === null) throw refused(refusals.notFound);
   return there;
 }
 
@@ -34,7 +36,7 @@ export const importHandlers = (
   reading: async ({ params, db }) => loadImportReading(engine, await inner(db, params.id)),
   preview: async ({ params, db }) => {
     const { preview } = await inner(db, params.id);
-    if (preview === null) throw refused('import.unchecked');
+    if (preview === null) throw refused(importRefusals['import.unchecked']);
     return preview;
   },
   reasons: async ({ params, db }) => {
@@ -70,9 +72,10 @@ export const importHandlers = (
   start: (asked) =>
     performImportAction(asked, 'start', async (row, granted) => {
       assertHasFile(row);
-      if (row.checkedAt === null || row.preview === null) throw refused('import.unchecked');
+      if (row.checkedAt === null || row.preview === null)
+        throw refused(importRefusals['import.unchecked']);
       const { created, updated } = row.preview.counts;
-      if (created + updated === 0) throw refused('import.nothing');
+      if (created + updated === 0) throw refused(importRefusals['import.nothing']);
       await importStore.remember(asked.db, granted, row);
       await importStore.forgetProblems(asked.db, row.id);
       return { ...queuedValues(granted), ...nothing, state: 'waiting' };

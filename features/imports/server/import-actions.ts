@@ -1,3 +1,5 @@
+import { importRefusals } from '#features/imports/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import { sql } from 'drizzle-orm';
 import { importEvents as events } from '#features/imports/domain/events.ts';
 import { refusalOfAction, type ImportAction } from '#features/imports/domain/import-actions.ts';
@@ -40,9 +42,9 @@ export async function performImportAction(
   const granted = grant(viewer, 'importRecords');
   const { id } = params;
   const row = await importStore.getForUpdate(db, id);
-  if (row === null) throw refused('notFound');
+  if (row === null) throw refused(refusals.notFound);
   const refusal = refusalOfAction(act, row.state);
-  if (refusal) throw new Refused(refusal.code, refusal.message);
+  if (refusal) throw new Refused(refusal, refusal.message);
   await importStore.set(db, granted, id, await change(row, granted));
   if (isRecorded(act)) {
     const about = { importId: id, actorId: granted.userId };
@@ -50,11 +52,11 @@ export async function performImportAction(
   } else await emit(db, events['import.changed'], { importId: id });
   await wakeWorkers(db);
   const shown = await importStore.find(db, id);
-  if (shown === null) throw refused('notFound');
+  if (shown === null) throw refused(refusals.notFound);
   return shown;
 }
 
 /** Nothing goes through a file that is gone. */
 export function assertHasFile({ filePath }: ImportRow): void {
-  if (filePath === null) throw refused('import.fileGone');
+  if (filePath === null) throw refused(importRefusals['import.fileGone']);
 }

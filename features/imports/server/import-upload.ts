@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { importRefusals } from '#features/imports/domain/refusals.ts';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { sourceOfFile, detectImportType } from '#features/imports/domain/import-file.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -21,12 +23,15 @@ export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => 
     files,
     mostBytes: importLimits.importUploadBytes,
     tooLarge: () =>
-      refused('import.tooLarge', { most: `${importLimits.importUploadBytes / mebibyte} MB` }),
+      refused(importRefusals['import.tooLarge'], {
+        most: `${importLimits.importUploadBytes / mebibyte} MB`,
+      }),
     typeOf: detectImportType,
   },
   admit: async ({ viewer }: EndpointRequest<Upload>) => grant(viewer, 'importRecords'),
   keep: async ({ viewer, query, db }, file) => {
-    if (file.size === 0) throw refused('storage.invalid-argument', { reason: 'it is empty.' });
+    if (file.size === 0)
+      throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
     await importStore.add(db, grant(viewer, 'importRecords'), {
       ...{ id: file.id, of: query.of, fileName: file.name, fileBytes: file.size },
       source: sourceOfFile(file.name).slice(0, limits.importSourceCharacters),
@@ -34,7 +39,7 @@ export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => 
     });
     await emit(db, importEvents['import.changed'], { importId: file.id });
     const added = await importStore.find(db, file.id);
-    if (added === null) throw refused('notFound');
+    if (added === null) throw refused(refusals.notFound);
     return added;
   },
 });

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { Readable } from 'node:stream';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -13,7 +14,7 @@ const addressOf = (id: string, token: string) =>
 export const reportHandler: Handlers<typeof endpoints>['report'] = {
   answer: async ({ params, db }) => {
     const row = await importStore.inner(db, params.id);
-    if (!row?.reportToken) throw refused('notFound');
+    if (!row?.reportToken) throw refused(refusals.notFound);
     return { url: addressOf(row.id, row.reportToken) };
   },
   open: async (db, id, token) => {

@@ -1,3 +1,4 @@
+import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { missingDestination } from '#features/imports/domain/import-destination.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { assertHasFile } from './import-actions.ts';
@@ -14,9 +15,9 @@ export async function loadImportReading(engine: ImportEngine, row: ImportRow) {
 /** How the file is read and what its columns are, as the check and the import will take it. */
 export async function resolveSettings(engine: ImportEngine, row: ImportRow) {
   const what = missingDestination(row);
-  if (what !== null) throw refused('import.noPlace', { what });
+  if (what !== null) throw refused(importRefusals['import.noPlace'], { what });
   const { format, mapping, columns, problems } = await loadImportReading(engine, row);
   const [problem] = problems;
-  if (problem !== undefined) throw refused('import.mapping', { problem });
+  if (problem !== undefined) throw refused(importRefusals['import.mapping'], { problem });
   return { format, mapping, columns: columns.map(({ name }) => name) };
 }

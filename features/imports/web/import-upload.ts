@@ -1,10 +1,12 @@
+import { importNotices } from '#features/imports/domain/notices.ts';
+import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { upload as take } from '#features/imports/domain/endpoints.ts';
 import type { ImportOf } from '#features/imports/domain/import.ts';
 import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { importLimits } from '#features/imports/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
@@ -28,9 +30,10 @@ export interface ImportUpload {
 const mebibyte = 1024 * 1024;
 
 function problemOf(file: File): string | null {
-  if (file.size === 0) return refusalText('storage.invalid-argument', { reason: 'it is empty.' });
+  if (file.size === 0)
+    return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
   if (file.size <= importLimits.importUploadBytes) return null;
-  return refusalText('import.tooLarge', {
+  return refusalText(importRefusals['import.tooLarge'], {
     most: `${importLimits.importUploadBytes / mebibyte} MB`,
   });
 }
@@ -63,7 +66,8 @@ function stop(): void {
 
 function arrived(record: ImportRecord): void {
   publish(null);
-  if (receivers.size === 0) toast(noticeText('import.arrived', { file: record.fileName }));
+  if (receivers.size === 0)
+    toast(noticeText(importNotices['import.arrived'], { file: record.fileName }));
   for (const receive of receivers) receive(record);
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { listen } from '#core/domain/live/endpoints.ts';
@@ -39,8 +40,8 @@ export function serveLive(
     await loadSubscription(runtime, token, []);
     const { topics } = parse('query', listen.query, request.query);
     const subscription = await loadSubscription(runtime, token, topics);
-    if (subscription.seen.size < topics.length) throw refused('notFound');
-    if (hub.isClosed) throw refused('unavailable');
+    if (subscription.seen.size < topics.length) throw refused(refusals.notFound);
+    if (hub.isClosed) throw refused(refusals.unavailable);
     if (reply.raw.destroyed) return;
 
     reply.hijack();

@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import type * as endpoints from '#features/messages/domain/endpoints.ts';
 import { messageMail } from '#features/messages/domain/message-mail.ts';
 import {
@@ -23,9 +25,9 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
     const granted = grant(viewer, 'messageSubmitter', subject);
     assertCaseOpen(subject);
     const about = await messageStore.correspondent(db, params.id);
-    if (!about?.contactEmail) throw refused('submission.noContact');
+    if (!about?.contactEmail) throw refused(decisionRefusals['submission.noContact']);
     const sent = await messageStore.send(db, granted, body.body);
-    if (sent === null) throw refused('notFound');
+    if (sent === null) throw refused(refusals.notFound);
     await emit(db, messageEvents['message.sent'], {
       ...{ submissionId: params.id, opportunityId: subject.opportunityId },
       ...{ actorId: granted.userId, messageId: sent.id },

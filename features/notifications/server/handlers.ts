@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { notificationEvents } from '#features/notifications/domain/events.ts';
 import type * as endpoints from '#features/notifications/domain/endpoints.ts';
@@ -19,7 +20,7 @@ export const notificationHandlers = (catalogue: EventCatalogue): Handlers<typeof
   }),
   read: async ({ viewer, params, db }) => {
     const { userId } = visibilityScopeOf(viewer);
-    if (!(await notificationStore.has(db, userId, params.id))) throw refused('notFound');
+    if (!(await notificationStore.has(db, userId, params.id))) throw refused(refusals.notFound);
     await notificationStore.read(db, userId, params.id);
     if (userId !== null) await emit(db, notificationEvents['notification.read'], { userId });
     return null;

@@ -1,3 +1,4 @@
+import { opportunityRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -177,5 +178,9 @@ export function refusalOfStatus(
   wanted: OpportunityStatus,
 ): Refusal | null {
   if (current !== wanted) return null;
-  return refuse(wanted === 'FINISHED' ? 'opportunity.closedAlready' : 'opportunity.openAlready');
+  return refuse(
+    wanted === 'FINISHED'
+      ? opportunityRefusals['opportunity.closedAlready']
+      : opportunityRefusals['opportunity.openAlready'],
+  );
 }

@@ -1,7 +1,8 @@
+import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { changedFields, contentOf, withChange } from '#features/opportunities/domain/content.ts';
 import { Opportunity, refusalOfStatus } from '#features/opportunities/domain/opportunity.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { opportunityEvents as events } from '#features/opportunities/domain/events.ts';
@@ -25,7 +26,7 @@ type ChangeHandlers = Pick<Handlers<typeof endpoints>, 'update' | 'changeStatus'
 export function changeHandlers(store: OpportunityStore, publicUrl: string): ChangeHandlers {
   async function read(db: Queryable, viewer: Viewer, id: string) {
     const opportunity = await store.getWithin(db, viewer, id);
-    if (opportunity === null) throw refused('notFound');
+    if (opportunity === null) throw refused(refusals.notFound);
     return withoutHiddenTeam(viewer, opportunity);
   }
 
@@ -44,7 +45,11 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       // What stands as it was wanted needs no change, whichever version it was wanted of.
       if (fields.length === 0) return granted.subject;
       if (granted.subject.version !== version) {
-        throw new Refused('stale', refusalText('stale'), Opportunity.parse(granted.subject));
+        throw new Refused(
+          refusals.stale,
+          refusalText(refusals.stale),
+          Opportunity.parse(granted.subject),
+        );
       }
       await assertCycleFits(db, granted.subject.corporationId, next);
       await changeContent(db, granted, next, publicUrl);
@@ -57,7 +62,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
     changeStatus: async ({ viewer, params, body: { status, reason }, db }) => {
       const granted = await take(db, viewer, params.id);
       const barrier = refusalOfStatus(granted.subject.status ?? 'ACTIVE', status);
-      if (barrier) throw new Refused(barrier.code, barrier.message);
+      if (barrier) throw new Refused(barrier, barrier.message);
       await changeStatus(db, granted, status);
       const isClosed = status === 'FINISHED';
       await emit(db, events[isClosed ? 'opportunity.closed' : 'opportunity.reopened'], {
@@ -68,7 +73,8 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
 
     remove: async ({ viewer, params, db }) => {
       const granted = await take(db, viewer, params.id);
-      if (!(await removeOpportunity(db, granted))) throw refused('opportunity.hasSubmissions');
+      if (!(await removeOpportunity(db, granted)))
+        throw refused(opportunityRefusals['opportunity.hasSubmissions']);
       await emit(db, events['opportunity.removed'], {
         ...{ opportunityId: params.id, actorId: granted.userId, name: granted.subject.name },
       });

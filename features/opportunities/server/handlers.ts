@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -18,7 +19,7 @@ export function opportunityHandlers(
 ): Handlers<typeof endpoints> {
   async function found(viewer: Viewer, id: string) {
     const opportunity = await store.get(viewer, id);
-    if (opportunity === null) throw refused('notFound');
+    if (opportunity === null) throw refused(refusals.notFound);
     return opportunity;
   }
 
@@ -38,7 +39,7 @@ export function opportunityHandlers(
         ...{ opportunityId: id, actorId: viewer.userId, name: body.name },
       });
       const created = await store.getWithin(db, viewer, id);
-      if (created === null) throw refused('notFound');
+      if (created === null) throw refused(refusals.notFound);
       return created;
     },
     ...changeHandlers(store, publicUrl),

@@ -1,3 +1,5 @@
+import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -39,15 +41,15 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     const before = member?.role ?? null;
     if (member !== null && before === role) return member;
     if (member === null && !(await caseTeam.canAddMember(db, granted, userId))) {
-      throw refused('notFound');
+      throw refused(refusals.notFound);
     }
     if (before === 'Case Owner' && !(await caseTeam.hasOtherOwner(db, id, userId))) {
-      throw refused('team.lastOwner');
+      throw refused(opportunityRefusals['team.lastOwner']);
     }
     await caseTeam.put(db, granted, userId, role);
     await emitChange(db, viewer, { opportunityId: id, userId, role, before });
     const changed = await caseTeam.member(db, id, userId);
-    if (changed === null) throw refused('notFound');
+    if (changed === null) throw refused(refusals.notFound);
     return changed;
   },
   leaveTeam: async ({ viewer, params: { id, userId }, db }) => {
@@ -59,7 +61,7 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     const member = await caseTeam.member(db, id, userId);
     if (member === null) return null;
     if (member.role === 'Case Owner' && !(await caseTeam.hasOtherOwner(db, id, userId))) {
-      throw refused('team.lastOwner');
+      throw refused(opportunityRefusals['team.lastOwner']);
     }
     await caseTeam.remove(db, id, userId);
     await emitChange(db, viewer, { opportunityId: id, userId, role: null, before: member.role });

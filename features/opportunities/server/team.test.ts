@@ -1,3 +1,4 @@
+import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import { refusalText } from '#core/domain/refusals.ts';
@@ -108,7 +109,7 @@ test('nobody else takes anybody off, or gives themselves more', async () => {
 describe('The last Case Owner', () => {
   const refusal = {
     status: 409,
-    body: { code: 'team.lastOwner', error: refusalText('team.lastOwner') },
+    body: { code: 'team.lastOwner', error: refusalText(opportunityRefusals['team.lastOwner']) },
   };
 
   test('stays, whoever asks, and in whatever way', async () => {

@@ -1,4 +1,5 @@
-import { refusalText } from '#core/domain/refusals.ts';
+import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
@@ -87,18 +88,18 @@ test.describe('The Case Owner', () => {
     const mine = row(page, 'Elin Lund');
     await mine.getByRole('button', { name: 'Leave the team' }).click();
     await mine.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(mine.getByText(refusalText('team.lastOwner'))).toBeVisible();
+    await expect(mine.getByText(refusalText(opportunityRefusals['team.lastOwner']))).toBeVisible();
     await expect(mine).toContainText('Case Owner');
     await mine.getByRole('button', { name: /Role of Elin Lund$/u }).click();
     await page.getByRole('option', { name: /^Observer/u }).click();
-    await expect(mine.getByText(refusalText('team.lastOwner'))).toBeVisible();
+    await expect(mine.getByText(refusalText(opportunityRefusals['team.lastOwner']))).toBeVisible();
     await expect(mine.getByRole('button', { name: /Role of/u })).toContainText('Case Owner');
   });
 
   test('sees somebody come back who could not be added, with the reason', async ({ page }) => {
     await openOpportunity(page, opportunity, 'Team');
     const before = await countOf(page);
-    const error = refusalText('unavailable');
+    const error = refusalText(refusals.unavailable);
     await page.route('**/api/opportunities/*/team/*', (route) =>
       route.fulfill({ status: 409, json: { error, code: 'conflict' } }),
     );

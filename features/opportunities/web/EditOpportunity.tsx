@@ -1,3 +1,4 @@
+import { opportunityNotices } from '#features/opportunities/domain/notices.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { noticeText } from '#core/domain/notices.ts';
@@ -29,7 +30,7 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   } = useSaveOpportunity(form, (now) => {
     form.done();
     void changed(now);
-    toast(noticeText('opportunity.saved'));
+    toast(noticeText(opportunityNotices['opportunity.saved']));
     leave();
   });
   const [isUndecided, setIsUndecided] = useState(false);

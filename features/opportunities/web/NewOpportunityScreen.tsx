@@ -1,3 +1,4 @@
+import { opportunityNotices } from '#features/opportunities/domain/notices.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { noticeText } from '#core/domain/notices.ts';
@@ -38,7 +39,7 @@ export function NewOpportunityScreen() {
       for (const problem of problems) toast(problem, 'bad');
       void changed(made);
     });
-    toast(noticeText('opportunity.posted', { name: made.name }));
+    toast(noticeText(opportunityNotices['opportunity.posted'], { name: made.name }));
     void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
   });
 

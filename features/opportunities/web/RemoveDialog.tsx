@@ -1,3 +1,4 @@
+import { opportunityNotices } from '#features/opportunities/domain/notices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { noticeText } from '#core/domain/notices.ts';
@@ -24,7 +25,7 @@ export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(remove, { params }),
     onSuccess: async () => {
-      toast(noticeText('opportunity.removed', { name }));
+      toast(noticeText(opportunityNotices['opportunity.removed'], { name }));
       await navigate({ to: '/discover', replace: true });
       client.removeQueries({ queryKey: queryKeyOf(get, { params }) });
       await changed(null);

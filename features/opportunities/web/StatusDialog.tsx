@@ -1,3 +1,4 @@
+import { opportunityNotices } from '#features/opportunities/domain/notices.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
@@ -24,7 +25,7 @@ const transitions = {
     placeholder: 'We found what we looked for.',
     act: 'Close it',
     next: 'FINISHED',
-    notice: 'opportunity.closed',
+    notice: opportunityNotices['opportunity.closed'],
   },
   FINISHED: {
     title: 'Reopen this opportunity',
@@ -32,7 +33,7 @@ const transitions = {
     placeholder: 'We look for more answers.',
     act: 'Reopen it',
     next: 'ACTIVE',
-    notice: 'opportunity.reopened',
+    notice: opportunityNotices['opportunity.reopened'],
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
 import { giveRole } from '#features/opportunities/domain/endpoints.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -18,7 +19,7 @@ export async function addTeamMembers(
   );
   return outcomes.flatMap((outcome, index) =>
     outcome.status === 'rejected'
-      ? [refusalText('team.notBrought', { name: team[index]?.name ?? '' })]
+      ? [refusalText(opportunityRefusals['team.notBrought'], { name: team[index]?.name ?? '' })]
       : [],
   );
 }

@@ -1,3 +1,4 @@
+import { publicPageRefusals } from './refusals.ts';
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 
@@ -14,12 +15,14 @@ export function refusalOfAnswers(
   const asked = new Set(questions.map(({ text }) => text));
   const answered = new Map(answers.map(({ question, answer }) => [question, answer.trim()]));
   if (answered.size < answers.length || answers.some(({ question }) => !asked.has(question))) {
-    return refuse('public.unknownQuestion');
+    return refuse(publicPageRefusals['public.unknownQuestion']);
   }
   const missing = questions.find(
     ({ text, isRequired }) => isRequired && (answered.get(text) ?? '') === '',
   );
-  return missing ? refuse('public.answerMissing', { question: missing.text }) : null;
+  return missing
+    ? refuse(publicPageRefusals['public.answerMissing'], { question: missing.text })
+    : null;
 }
 
 /** In the order in which they were asked; what was left empty is left out. */

@@ -1,3 +1,5 @@
+import { publicPageRefusals } from '#features/public/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/public/domain/endpoints.ts';
 import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -30,7 +32,7 @@ async function loadByKey(
 ): Promise<FollowedSubmission> {
   const id = links.submissionIdOf(key);
   const found = id === null ? null : await findFollowedSubmission(db, id);
-  if (found === null) throw refused('notFound');
+  if (found === null) throw refused(refusals.notFound);
   return found;
 }
 
@@ -46,10 +48,10 @@ export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoin
     const found = await loadByKey(db, links, params.key);
     const { id, withdrawnAt } = found.submission;
     if (withdrawnAt !== null || found.opportunity.status === 'FINISHED') {
-      throw refused('followUp.resting');
+      throw refused(publicPageRefusals['followUp.resting']);
     }
     const written = await writeMessage(db, id, body.body);
-    if (written === null) throw refused('unavailable');
+    if (written === null) throw refused(refusals.unavailable);
     await emit(db, messageReceived, { ...about(found), messageId: written.id });
     return written;
   },

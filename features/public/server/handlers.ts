@@ -1,3 +1,5 @@
+import { publicPageRefusals } from '#features/public/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/public/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -14,13 +16,14 @@ import { assertPendingQuota, savePendingFile } from './pending-files.ts';
 /** What is open to everybody. Unpublished and missing are one. */
 async function loadPublishedOpportunity(db: Queryable, id: string) {
   const challenge = await findPublishedOpportunity(db, id);
-  if (challenge === null) throw refused('notFound');
+  if (challenge === null) throw refused(refusals.notFound);
   return challenge;
 }
 
 async function loadOpenOpportunity(db: Queryable, id: string) {
   const challenge = await loadPublishedOpportunity(db, id);
-  if (challenge.opportunity.status === 'FINISHED') throw refused('public.finished');
+  if (challenge.opportunity.status === 'FINISHED')
+    throw refused(publicPageRefusals['public.finished']);
   return challenge;
 }
 
@@ -30,7 +33,7 @@ export const publicHandlers = (
 ): Handlers<typeof endpoints> => ({
   corporation: async ({ params, db }) => {
     const page = await findPublicPage(db, params.slug);
-    if (page === null) throw refused('notFound');
+    if (page === null) throw refused(refusals.notFound);
     return page;
   },
   challenge: async ({ params, db }) => {

@@ -1,3 +1,5 @@
+import { publicPageRefusals } from '#features/public/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
@@ -15,7 +17,7 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
     .from(files)
     .where(and(eq(files.corporationId, corporationId), isNull(files.submissionId)));
   if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)
-    throw refused('storage.quota-exceeded');
+    throw refused(refusals['storage.quota-exceeded']);
 }
 
 /** Keeps a file that is not yet handed in with anything: it waits for a day. */
@@ -38,7 +40,7 @@ export async function attachPendingFiles(
   if (attachments.length === 0) return;
   const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(opportunityId, id, claim));
   const ids = [...new Set(attachments.map(({ id }) => id))];
-  if (!areClaimed) throw refused('public.unknownFile');
+  if (!areClaimed) throw refused(publicPageRefusals['public.unknownFile']);
   const attached = await db
     .update(files)
     .set({ submissionId })
@@ -51,5 +53,5 @@ export async function attachPendingFiles(
       ),
     )
     .returning({ id: files.id });
-  if (attached.length < ids.length) throw refused('public.unknownFile');
+  if (attached.length < ids.length) throw refused(publicPageRefusals['public.unknownFile']);
 }

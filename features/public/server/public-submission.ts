@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { publicPageRefusals } from '#features/public/domain/refusals.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -14,11 +16,11 @@ import type { Proofs } from './proofs.ts';
 
 /** What tells a person from a machine, as far as a person notices nothing of it. */
 export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
-  if (handed.trap !== '') throw refused('public.trapped');
+  if (handed.trap !== '') throw refused(publicPageRefusals['public.trapped']);
   const age = proofs.ageOfForm(opportunityId, handed.formToken, Date.now());
   if (age === null || age < 0 || age > publicPageLimits.formMostMs)
-    throw refused('public.formExpired');
-  if (age < limits.formLeastMs) throw refused('public.tooQuick');
+    throw refused(publicPageRefusals['public.formExpired']);
+  if (age < limits.formLeastMs) throw refused(publicPageRefusals['public.tooQuick']);
 }
 
 async function positionAtEnd(db: Queryable, opportunityId: string, stage: string): Promise<number> {
@@ -49,7 +51,7 @@ export async function insertPublicSubmission(
 ): Promise<{ id: string; createdAt: string }> {
   const { questions } = publicPageOf(corporation.igniteConfig);
   const barrier = refusalOfAnswers(questions, handed.answers);
-  if (barrier) throw new Refused(barrier.code, barrier.message);
+  if (barrier) throw new Refused(barrier, barrier.message);
   const { companyName, contactName, contactEmail, title, pitch } = handed;
   const [added] = await db
     .insert(submissions)
@@ -62,6 +64,6 @@ export async function insertPublicSubmission(
       source: 'public',
     })
     .returning({ id: submissions.id, createdAt: submissions.createdAt });
-  if (!added) throw refused('unavailable');
+  if (!added) throw refused(refusals.unavailable);
   return added;
 }

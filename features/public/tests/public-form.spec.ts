@@ -1,4 +1,5 @@
-import { refusalText } from '#core/domain/refusals.ts';
+import { publicPageRefusals } from '#features/public/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import {
   fillIn,
   formValues,
@@ -129,7 +130,7 @@ test('A file that is too large is refused before it is sent, and the form stays'
     mimeType: 'video/mp4',
     buffer: Buffer.alloc(20 * mebibyte),
   });
-  const sentence = refusalText('storage.tooLarge', { most: '10 MB' });
+  const sentence = refusalText(refusals['storage.tooLarge'], { most: '10 MB' });
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('With a film');
   await page.getByRole('button', { name: 'Take film.mp4 off' }).click();
@@ -224,13 +225,13 @@ test('A server that fails takes nothing away, and what was sent then is asked fo
   await page.route('**/submissions', (route) => {
     if (isRefused) return route.continue();
     isRefused = true;
-    const error = refusalText('public.formExpired');
+    const error = refusalText(publicPageRefusals['public.formExpired']);
     return route.fulfill({ status: 400, json: { error, code: 'public.formExpired' } });
   });
   const renewed = page.waitForResponse(/\/api\/public\/opportunities\/[\w-]+$/u);
   await sendButton(page).click();
   await renewed;
-  await expect(page.getByText(refusalText('public.formExpired'))).toBeVisible();
+  await expect(page.getByText(refusalText(publicPageRefusals['public.formExpired']))).toBeVisible();
   await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
   await submitForm(page);
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusalText } from '#core/domain/refusals.ts';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import { FakeServer, json, unreachable } from '#core/web/transport/fake-server.ts';
 import type { Draft } from './draft.ts';
@@ -32,8 +31,7 @@ const receipt = {
   mailed: false,
 };
 const taken = json(201, receipt);
-const refusal = (status: number, code: Parameters<typeof refusalText>[0]) =>
-  json(status, { error: 'No.', code });
+const refusal = (status: number, code: string) => json(status, { error: 'No.', code });
 
 let server: FakeServer;
 let attempt: Draft['attempt'];

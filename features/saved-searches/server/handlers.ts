@@ -1,3 +1,5 @@
+import { savedSearchRefusals } from '#features/saved-searches/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import { LRUCache } from 'lru-cache';
 import type * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
@@ -15,12 +17,12 @@ import { savedSearchStore } from './store.ts';
 
 /** Whose they are. Before the first sync there is nobody yet who could have one. */
 function ownerOf({ userId }: Viewer): string {
-  if (userId === null) throw refused('unauthenticated');
+  if (userId === null) throw refused(refusals.unauthenticated);
   return userId;
 }
 
 function found<Row>(row: Row | null): Row {
-  if (row === null) throw refused('notFound');
+  if (row === null) throw refused(refusals.notFound);
   return row;
 }
 
@@ -79,7 +81,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
       const owner = ownerOf(viewer);
       const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
-        throw refused('savedSearch.tooMany', { most });
+        throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
       }
       const content = contentOf(body);
       const known = await knownResultsOf(find, content, new Date());
@@ -106,7 +108,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
       const owner = ownerOf(viewer);
       const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
-        throw refused('savedSearch.tooMany', { most });
+        throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
       }
       return found(await savedSearchStore.restore(db, owner, params.id));
     },

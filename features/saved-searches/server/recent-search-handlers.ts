@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as endpoints from '#features/saved-searches/domain/recent-search-endpoints.ts';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
@@ -52,7 +53,7 @@ export const recentSearchHandlers: Handlers<typeof endpoints> = {
       .delete(recentSearches)
       .where(and(ownOf(viewer), eq(recentSearches.id, params.id)))
       .returning({ id: recentSearches.id });
-    if (gone.length === 0) throw refused('notFound');
+    if (gone.length === 0) throw refused(refusals.notFound);
     return null;
   },
 

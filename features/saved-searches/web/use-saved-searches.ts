@@ -1,3 +1,4 @@
+import { savedSearchNotices } from '#features/saved-searches/domain/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticeText } from '#core/domain/notices.ts';
 import {
@@ -68,7 +69,7 @@ export function useSavedSearchMutations() {
     /** @throws the server's reason, to be shown where it was typed */
     async save(draft: SavedSearchDraft, idempotencyKey: string): Promise<void> {
       const made = await call(create, { body: draft }, { idempotencyKey });
-      toast(noticeText('savedSearch.saved', { name: made.name }));
+      toast(noticeText(savedSearchNotices['savedSearch.saved'], { name: made.name }));
       await reload();
     },
 
@@ -78,7 +79,9 @@ export function useSavedSearchMutations() {
         const { name, query, filters, frequency } = { ...search, ...change };
         const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
         await call(replace, { params: { id: search.id }, body });
-        if (change.frequency) toast(noticeText(`savedSearch.${change.frequency}`, { name }));
+        if (change.frequency) {
+          toast(noticeText(savedSearchNotices[`savedSearch.${change.frequency}`], { name }));
+        }
       }),
 
     remove: ({ id, name }: SavedSearch) =>
@@ -88,9 +91,9 @@ export function useSavedSearchMutations() {
         const bringBack = () =>
           void attempt(async () => {
             await call(restore, { params: { id } });
-            toast(noticeText('savedSearch.restored', { name }));
+            toast(noticeText(savedSearchNotices['savedSearch.restored'], { name }));
           });
-        toast(noticeText('savedSearch.deleted', { name }), 'good', {
+        toast(noticeText(savedSearchNotices['savedSearch.deleted'], { name }), 'good', {
           label: 'Undo',
           run: bringBack,
         });

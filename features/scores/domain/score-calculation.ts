@@ -1,3 +1,4 @@
+import { scoreRefusals } from './refusals.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { CriterionResult, ScoreFigure } from './score.ts';
 import type { ScorecardDraft } from './scorecard.ts';
@@ -90,5 +91,7 @@ export function refusalOfScore(values: GivenScore['values'], card: Card): Refusa
   );
   const isFull =
     isScoreComplete(given, card) && Object.keys(values).length === card.criteria.length;
-  return isOnScale && isFull ? null : refuse('score.incomplete', { most: card.scale });
+  return isOnScale && isFull
+    ? null
+    : refuse(scoreRefusals['score.incomplete'], { most: card.scale });
 }

@@ -99,7 +99,7 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     await scoreStore.assertNoConflict(db, granted);
     const card = await loadScorecardInForce(db, subject);
     const barrier = refusalOfScore(body.values, card);
-    if (barrier) throw new Refused(barrier.code, barrier.message);
+    if (barrier) throw new Refused(barrier, barrier.message);
     await scoreStore.give(db, granted, body, card);
     await judged(events['score.given']);
     return answer();

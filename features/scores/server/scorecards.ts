@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scorecard, ScorecardDraft } from '#features/scores/domain/scorecard.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
@@ -46,7 +47,7 @@ async function put(db: Queryable, place: Place, change: Change): Promise<Scoreca
           .set({ scale, criteria, version: version + 1, updatedAt: sql`now()` })
           .where(and(at(place), eq(scorecards.version, version)))
           .returning();
-  if (!kept) throw refused('stale');
+  if (!kept) throw refused(refusals.stale);
   return scorecardOf(kept);
 }
 
@@ -60,7 +61,7 @@ export async function visibleCorporationId(
     .select({ id: corporations.id })
     .from(corporations)
     .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (!found) throw refused('notFound');
+  if (!found) throw refused(refusals.notFound);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { scoreRefusals } from '#features/scores/domain/refusals.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
@@ -100,7 +101,7 @@ export const scoreStore = {
 
   async assertNoConflict(db: Queryable, granted: MayVote): Promise<void> {
     const found = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
-    if (found.length > 0) throw refused('score.conflict');
+    if (found.length > 0) throw refused(scoreRefusals['score.conflict']);
   },
 
   async give(

@@ -1,3 +1,4 @@
+import { scoreNotices } from '#features/scores/domain/notices.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { scoreLimits } from '#features/scores/domain/limits.ts';
@@ -60,7 +61,10 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
               variant="quiet"
               isDisabled={isPending}
               onPress={() =>
-                runAction({ kind: 'reset' }, noticeText('scorecard.reset', { c: corporation }))
+                runAction(
+                  { kind: 'reset' },
+                  noticeText(scoreNotices['scorecard.reset'], { c: corporation }),
+                )
               }
             >
               Use that of {corporation}
@@ -75,7 +79,7 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
               onPress={() =>
                 runAction(
                   { kind: 'saveForAll', draft: draft.whole() },
-                  noticeText('scorecard.savedForAll', { c: corporation }),
+                  noticeText(scoreNotices['scorecard.savedForAll'], { c: corporation }),
                 )
               }
             >
@@ -86,7 +90,10 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
             variant="primary"
             isDisabled={isPending}
             onPress={() =>
-              runAction({ kind: 'save', draft: draft.whole() }, noticeText('scorecard.saved'))
+              runAction(
+                { kind: 'save', draft: draft.whole() },
+                noticeText(scoreNotices['scorecard.saved']),
+              )
             }
           >
             {isPending ? 'Saving…' : 'Save'}

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
 /**
@@ -9,7 +10,7 @@ export function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const offset = Number(Buffer.from(cursor, 'base64url').toString());
   if (Number.isSafeInteger(offset) && offset >= 0) return offset;
-  throw refused('invalid', { problem: 'query.cursor: this is not a place in this list.' });
+  throw refused(refusals.invalid, { problem: 'query.cursor: this is not a place in this list.' });
 }
 
 /** What says of a page that begins at `offset` whether there is another one, and where. */

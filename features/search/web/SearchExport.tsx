@@ -1,6 +1,7 @@
+import { searchNotices } from '#features/search/domain/notices.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
-import { noticeText as notice } from '#core/domain/notices.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
@@ -46,7 +47,7 @@ const nameCharacters = 60;
 /** A file of what is found, in the order that is shown: all of it, or the first ten thousand. */
 export function SearchExport({ query, filters, sort }: Props) {
   async function collect(
-    noticeText: (loaded: number) => void,
+    onProgress: (loaded: number) => void,
   ): Promise<readonly ExportedCompany[]> {
     // By id: the directory may change while it is read, and nobody is to be there twice.
     const found = new Map<string, ExportedCompany>();
@@ -56,13 +57,18 @@ export function SearchExport({ query, filters, sort }: Props) {
     do {
       const page = await call(companies, { query: { ...asked, cursor } });
       for (const company of page.data) found.set(company.id, company);
-      noticeText(found.size);
+      onProgress(found.size);
       ({ total } = page);
       cursor = page.hasNextPage ? page.endCursor : undefined;
     } while (cursor !== undefined);
     const most = searchLimits.exportRowsMost;
     if (total > most) {
-      toast(notice('export.cut', { total: formatNumber(total), most: formatNumber(most) }));
+      toast(
+        noticeText(searchNotices['export.cut'], {
+          total: formatNumber(total),
+          most: formatNumber(most),
+        }),
+      );
     }
     return [...found.values()];
   }

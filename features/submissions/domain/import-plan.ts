@@ -1,3 +1,4 @@
+import { submissionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { refuse, refusalText } from '#core/domain/refusals.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
@@ -79,9 +80,12 @@ const companyTitleKey = ({
 function beginning(stage: string | undefined, stages: readonly Stage[]) {
   const first = stages.find(({ isRefusal }) => isRefusal !== true);
   const found = stage === undefined ? first : stages.find(({ name }) => name === stage);
-  if (!found) return { problem: refusalText('submission.unknownStage', { stage: stage ?? '' }) };
+  if (!found)
+    return {
+      problem: refusalText(submissionRefusals['submission.unknownStage'], { stage: stage ?? '' }),
+    };
   return found.isRefusal === true
-    ? { problem: refuse('submission.beginsRefused').message }
+    ? { problem: refuse(submissionRefusals['submission.beginsRefused']).message }
     : { stage: found.name };
 }
 
@@ -124,7 +128,7 @@ export function planImport(
 
   function bringUpToDate(told: RowContent, here: ExistingSubmission): string | null {
     if (!here.isActive) return 'It was taken away here, and an import does not bring it back.';
-    if (here.withdrawnAt !== null) return refusalText('submission.withdrawn');
+    if (here.withdrawnAt !== null) return refusalText(submissionRefusals['submission.withdrawn']);
     const changed = changedIn(told, here);
     if (changed.length === 0) report.unchanged += 1;
     else {

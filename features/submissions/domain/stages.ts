@@ -1,3 +1,4 @@
+import { submissionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { submissionLimits } from './limits.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
@@ -41,9 +42,11 @@ export function refusalOfMove(
   move: Move,
   context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },
 ): Refusal | null {
-  if (context.isFinished) return refuse('opportunity.finished');
+  if (context.isFinished) return refuse(submissionRefusals['opportunity.finished']);
   const stage = context.stages.find(({ name }) => name === move.stage);
-  if (!stage) return refuse('submission.unknownStage', { stage: move.stage });
+  if (!stage) return refuse(submissionRefusals['submission.unknownStage'], { stage: move.stage });
   const isSilent = (move.reason ?? '').trim() === '';
-  return stage.isRefusal === true && isSilent ? refuse('submission.reasonMissing') : null;
+  return stage.isRefusal === true && isSilent
+    ? refuse(submissionRefusals['submission.reasonMissing'])
+    : null;
 }

@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/submissions/domain/draft-endpoints.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
@@ -24,15 +26,16 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const stages = stagesOf(subject.igniteConfig);
     const first = stages.find(({ isRefusal }) => isRefusal !== true);
     const stage = wanted === undefined ? first : stages.find(({ name }) => name === wanted);
-    if (!stage) throw refused('submission.unknownStage', { stage: wanted ?? '' });
-    if (stage.isRefusal === true) throw refused('submission.beginsRefused');
+    if (!stage)
+      throw refused(submissionRefusals['submission.unknownStage'], { stage: wanted ?? '' });
+    if (stage.isRefusal === true) throw refused(submissionRefusals['submission.beginsRefused']);
     const id = await addSubmission(db, granted, draft, stage.name);
     await emit(db, submissionEvents['submission.created'], {
       ...{ submissionId: id, opportunityId: params.id, actorId: granted.userId },
       ...{ title: draft.title, stage: stage.name },
     });
     const added = await store.getWithin(db, viewer, id);
-    if (added === null) throw refused('notFound');
+    if (added === null) throw refused(refusals.notFound);
     return added;
   },
 
@@ -49,7 +52,7 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
       });
     }
     const edited = await current();
-    if (edited === null) throw refused('notFound');
+    if (edited === null) throw refused(refusals.notFound);
     return edited;
   },
 

@@ -1,7 +1,8 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { refusalOfMove, stagesOf, type Move } from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
@@ -27,7 +28,7 @@ function destinationOf(subject: OpportunityCaseContext, { stage, reason }: Move)
     { stage, reason },
     { stages, isFinished: subject.status === 'FINISHED' },
   );
-  if (barrier) throw new Refused(barrier.code, barrier.message);
+  if (barrier) throw new Refused(barrier, barrier.message);
   const isRefusal = stages.some(({ name, isRefusal: is }) => name === stage && is === true);
   return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
 }
@@ -46,7 +47,7 @@ export const submissionHandlers = (
 ): Handlers<typeof endpoints> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
-    if (submission === null) throw refused('notFound');
+    if (submission === null) throw refused(refusals.notFound);
     return submission;
   },
   move: async ({ viewer, params, body, db }) => {
@@ -54,17 +55,17 @@ export const submissionHandlers = (
     const granted = grant(viewer, 'moveSubmissions', subject);
     const destination = destinationOf(subject, body);
     const [current] = await lockSubmissions(db, granted, [params.id]);
-    if (!current) throw refused('notFound');
-    if (current.withdrawnAt !== null) throw refused('submission.withdrawn');
+    if (!current) throw refused(refusals.notFound);
+    if (current.withdrawnAt !== null) throw refused(submissionRefusals['submission.withdrawn']);
     if (body.version !== undefined && body.version !== current.version) {
       const now = await store.getWithin(db, viewer, params.id);
-      throw new Refused('stale', refusalText('stale'), now);
+      throw new Refused(refusals.stale, refusalText(refusals.stale), now);
     }
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
     await emitMoves(db, granted, [current], destination);
     if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
     const moved = await store.getWithin(db, viewer, params.id);
-    if (moved === null) throw refused('notFound');
+    if (moved === null) throw refused(refusals.notFound);
     return moved;
   },
 });
@@ -78,9 +79,9 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
     const granted = grant(viewer, 'moveSubmissions', subject);
     const destination = destinationOf(subject, body);
     const current = await lockSubmissions(db, granted, body.ids);
-    if (current.length < body.ids.length) throw refused('notFound');
+    if (current.length < body.ids.length) throw refused(refusals.notFound);
     if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {
-      throw refused('submission.withdrawn');
+      throw refused(submissionRefusals['submission.withdrawn']);
     }
     await moveToEnd(db, granted, body.ids, destination);
     await emitMoves(db, granted, current, destination);

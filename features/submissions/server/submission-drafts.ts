@@ -1,3 +1,4 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isSameValue, type SubmissionDraft } from '#features/submissions/domain/draft.ts';
 import type {
@@ -8,7 +9,7 @@ import type { Granted } from '#core/server/authorization/grant.ts';
 import { lastPositionIn, lockBoard } from '#features/submissions/server/public/board.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { submissions } from './tables.ts';
@@ -24,8 +25,10 @@ async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) 
     .from(companies)
     .where(and(eq(companies.kind, company.kind), eq(companies.id, company.id)));
   if (!found) {
-    const problem = refusalText('submission.noSuchCompany');
-    throw new Refused('submission.noSuchCompany', problem, [{ field: 'body.company', problem }]);
+    const problem = refusalText(submissionRefusals['submission.noSuchCompany']);
+    throw new Refused(submissionRefusals['submission.noSuchCompany'], problem, [
+      { field: 'body.company', problem },
+    ]);
   }
   return { ...draft, companyId: found.id, companyName: found.name };
 }
@@ -71,8 +74,9 @@ export async function editSubmission(
     .from(submissions)
     .where(eq(submissions.id, submissionId))
     .for('update');
-  if (!before) throw refused('notFound');
-  if (before.version !== version) throw new Refused('stale', refusalText('stale'), await current());
+  if (!before) throw refused(refusals.notFound);
+  if (before.version !== version)
+    throw new Refused(refusals.stale, refusalText(refusals.stale), await current());
   const columns = await columnsOf(db, draft);
   const changed = [
     ...(before.companyId === columns.companyId ? [] : ['company']),

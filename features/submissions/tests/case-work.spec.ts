@@ -1,3 +1,4 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
@@ -92,7 +93,7 @@ test.describe('The Business Developer', () => {
     await openSubmission(page, 6);
     const menu = panel(page).getByRole('button', { name: /Move to/u });
     const stage = await menu.innerText();
-    const message = refusalText('opportunity.finished');
+    const message = refusalText(submissionRefusals['opportunity.finished']);
     await page.route('**/api/submissions/*/stage', (route) =>
       route.fulfill({ status: 409, json: { error: message, code: 'opportunity.finished' } }),
     );

@@ -1,3 +1,4 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type { Browser } from '@playwright/test';
 import type { ActivityEntry } from '#features/activity/domain/activity.ts';
 import type { Comment } from '#features/comments/domain/comment.ts';
@@ -195,7 +196,7 @@ test('Who looks at an old board is told what happened meanwhile, and overrules n
   });
   await stageOf(developer.page).click();
   await developer.page.getByRole('menuitem', { name: wished, exact: true }).click();
-  const refusalMessage = refusalText('submission.movedMeanwhile', {
+  const refusalMessage = refusalText(submissionRefusals['submission.movedMeanwhile'], {
     title: row.title,
     stage: target,
   });

@@ -1,3 +1,4 @@
+import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { useId, useState } from 'react';
 import type { DecisionMail, MailDraft } from '#features/decisions/domain/decision.ts';
 import {
@@ -41,7 +42,7 @@ export const mailProblem = (mail: DecisionMail): string | undefined => {
   const [unknown] = unknownSlots(mail);
   return unknown === undefined
     ? undefined
-    : refusalText('decision.unknownSlot', { slot: `{${unknown}}` });
+    : refusalText(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
 };
 
 interface Props {

@@ -1,3 +1,5 @@
+import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
 import { refusalText } from '#core/domain/refusals.ts';
@@ -12,12 +14,13 @@ interface Props {
 
 /** Null: they may write to the submitter. Else why they cannot. */
 function whyNot({ submission, opportunity }: Props, person: Person): string | null {
-  if (submission.withdrawnAt) return refusalText('submission.withdrawn');
-  if (opportunity.status === 'FINISHED') return refusalText('opportunity.finished');
+  if (submission.withdrawnAt) return refusalText(submissionRefusals['submission.withdrawn']);
+  if (opportunity.status === 'FINISHED')
+    return refusalText(submissionRefusals['opportunity.finished']);
   if (!may(person, 'messageSubmitter', opportunity)) {
     return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
   }
-  return submission.contactEmail ? null : refusalText('submission.noContact');
+  return submission.contactEmail ? null : refusalText(decisionRefusals['submission.noContact']);
 }
 
 /** What is written between the team and whoever handed this submission in. */

@@ -1,3 +1,4 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import * as z from 'zod/mini';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
@@ -50,7 +51,9 @@ export async function sendMove(wanted: Move): Promise<Submission | null> {
       // Who brought it there may have written, too.
       if (next.kind !== 'repeat') {
         const slots = { title: current.title, stage: current.stage };
-        throw problemOf(refuse('submission.movedMeanwhile', slots), { details: current });
+        throw problemOf(refuse(submissionRefusals['submission.movedMeanwhile'], slots), {
+          details: current,
+        });
       }
       ({ version } = next);
     }

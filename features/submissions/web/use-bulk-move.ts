@@ -1,3 +1,4 @@
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
@@ -44,7 +45,7 @@ export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
     const run = async () => {
       try {
         for (const [stage, some] of from) await send(opportunityId, { rows: some, stage });
-        toast(noticeText('submissions.movedBack', { n: rows.length }));
+        toast(noticeText(submissionNotices['submissions.movedBack'], { n: rows.length }));
       } catch (error) {
         toast(error instanceof Error ? error.message : String(error), 'bad');
       }
@@ -62,7 +63,7 @@ export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
     onSuccess: (moved, move) => {
       patchSubmissions(client, new Map(moved.map((row) => [row.id, row])));
       const slots = { n: move.rows.length, stage: move.stage };
-      toast(noticeText('submissions.moved', slots), 'good', undoOf(move));
+      toast(noticeText(submissionNotices['submissions.moved'], slots), 'good', undoOf(move));
       invalidateSubmissionCounts(client);
       void client.invalidateQueries({ queryKey: queryKeyOf(board) });
     },

@@ -1,3 +1,4 @@
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   clock,
@@ -42,7 +43,7 @@ export function usePrepareDecision(onDone: () => void) {
     mutationFn: ({ id, stage, reason, mail }: Prepared) =>
       call(prepare, { params: { id }, body: { stage, reason, mail } }),
     onSuccess: (_prepared, { title }) => {
-      toast(noticeText('decision.prepared', { title }));
+      toast(noticeText(submissionNotices['decision.prepared'], { title }));
       onDone();
       return invalidateDecisions(client);
     },
@@ -70,7 +71,7 @@ export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
       return done;
     },
     onSuccess: (prepared) => {
-      toast(noticeText('decision.preparedMany', prepared));
+      toast(noticeText(submissionNotices['decision.preparedMany'], prepared));
       onDone();
       return invalidateDecisions(client);
     },
@@ -83,7 +84,7 @@ export function useDiscardDecision() {
     mutationFn: ({ submissionId }: PreparedDecision) =>
       call(discard, { params: { id: String(submissionId) } }),
     onSuccess: (_nothing, { title }) => {
-      toast(noticeText('decision.discarded', { title }));
+      toast(noticeText(submissionNotices['decision.discarded'], { title }));
       return invalidateDecisions(client);
     },
     onError: (error) => toast(error.message, 'bad'),
@@ -115,7 +116,7 @@ export function useSendDecisions(opportunityId: string, onDone: () => void) {
         { idempotencyKey: idempotencyKey },
       ),
     onSuccess: (sent) => {
-      if (sent) toast(noticeText('decision.sent', sent));
+      if (sent) toast(noticeText(submissionNotices['decision.sent'], sent));
       onDone();
     },
     onSettled: () => invalidateDecisions(client),

@@ -1,3 +1,4 @@
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { noticeText } from '#core/domain/notices.ts';
@@ -57,9 +58,14 @@ export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => voi
       patchSubmission(client, moved.id, moved);
       if (submission.stage === stage) return;
       const slots = { title: moved.title, stage };
-      if (isUndo) toast(noticeText('submission.movedBack', slots));
-      else if (mail) toast(noticeText('submission.movedAndTold', slots));
-      else toast(noticeText('submission.moved', slots), 'good', undoOf(origin, moved));
+      if (isUndo) toast(noticeText(submissionNotices['submission.movedBack'], slots));
+      else if (mail) toast(noticeText(submissionNotices['submission.movedAndTold'], slots));
+      else
+        toast(
+          noticeText(submissionNotices['submission.moved'], slots),
+          'good',
+          undoOf(origin, moved),
+        );
     },
     onError: (error, { submission }, origin) => {
       const current = currentIn(error);

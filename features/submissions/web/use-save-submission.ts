@@ -1,3 +1,4 @@
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -85,7 +86,14 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
         void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
       const { title } = saved;
-      toast(noticeText(submission === null ? 'submission.added' : 'submission.saved', { title }));
+      toast(
+        noticeText(
+          submission === null
+            ? submissionNotices['submission.added']
+            : submissionNotices['submission.saved'],
+          { title },
+        ),
+      );
       onSaved(saved);
     },
   });

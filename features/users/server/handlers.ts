@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { User } from '#core/domain/identity/user.ts';
@@ -21,12 +22,12 @@ export const userHandlers = (
 ): Handlers<typeof endpoints> => ({
   byAuth: async ({ viewer, query }) => {
     const user = await store.byAuthId(viewer, query.authId);
-    if (user === null) throw refused('notFound');
+    if (user === null) throw refused(refusals.notFound);
     return asCounted(viewer, user);
   },
   getByEmail: async ({ viewer, query }) => {
     const user = await people.byEmail(viewer, query.email);
-    if (user === null) throw refused('notFound');
+    if (user === null) throw refused(refusals.notFound);
     return user;
   },
   search: ({ viewer, query }) =>
@@ -45,7 +46,7 @@ export const userHandlers = (
       }
       return asCounted(viewer, user);
     } catch (error) {
-      if (error instanceof AddressTaken) throw refused('signIn.emailInUse');
+      if (error instanceof AddressTaken) throw refused(refusals['signIn.emailInUse']);
       throw error;
     }
   },

@@ -1,3 +1,5 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
+import { collectionNotices } from '#features/collections/domain/notices.ts';
 import { Copy, Search } from 'lucide-react';
 import { noticeText } from '#core/domain/notices.ts';
 import { refusalText } from '#core/domain/refusals.ts';
@@ -13,9 +15,9 @@ interface Props {
 async function copy(texts: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(texts.join('\n'));
-    toast(noticeText('list.copied'));
+    toast(noticeText(collectionNotices['list.copied']));
   } catch {
-    toast(refusalText('list.notCopied'), 'bad');
+    toast(refusalText(collectionRefusals['list.notCopied']), 'bad');
   }
 }
 

@@ -3,7 +3,7 @@ import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
@@ -70,8 +70,8 @@ export function AddCompanyDialog({ company, onClose }: Props) {
         </CompanySearch>
       ) : (
         <p className="text-ink-2">
-          {refusalText('collection.forbidden')} Its owner puts companies into it; choose another one
-          for yours.
+          {refusalText(refusals['collection.forbidden'])} Its owner puts companies into it; choose
+          another one for yours.
         </p>
       )}
     </DialogFrame>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 import { createChangeQueue } from './change-queue.ts';
 import {
@@ -22,7 +22,7 @@ function storeOf(first: Collection, pause: () => Promise<void>) {
     send: async (collection: Collection) => {
       await pause();
       if (collection.version !== stored.version) {
-        throw problemOf(refuse('stale'), { status: 409, details: stored });
+        throw problemOf(refuse(refusals.stale), { status: 409, details: stored });
       }
       stored = { ...collection, version: stored.version + 1 };
       versions.push(stored.version);
@@ -57,7 +57,7 @@ test('a change is shown at once and sent once, in the order in which changes wer
 test('what is refused by the rules is not sent, and a fault takes the change back', async () => {
   const person = personAt({
     ...storeOf(empty, () => Promise.resolve()),
-    send: () => Promise.reject(problemOf(refuse('collection.forbidden'))),
+    send: () => Promise.reject(problemOf(refuse(refusals['collection.forbidden']))),
   });
   await expect(person.change({ kind: 'rename', name: ' ' })).resolves.toMatchObject({ ok: false });
   await expect(person.change(add('a'))).rejects.toThrow("You don't have permission to edit");
@@ -72,7 +72,7 @@ test('what somebody else stored meanwhile stays, with one’s own on top', async
   expect(bo.saving.received(store.stored()).startupIds).toEqual(store.stored().startupIds);
 });
 
-const stale = (details: Collection) => problemOf(refuse('stale'), { status: 409, details });
+const stale = (details: Collection) => problemOf(refuse(refusals.stale), { status: 409, details });
 
 test('a refusal that carries an older version than the known one does not go back to it', async () => {
   const sent: Collection[] = [];

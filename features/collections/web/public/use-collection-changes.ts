@@ -1,3 +1,4 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
@@ -56,7 +57,7 @@ export function getChangeQueue(client: QueryClient) {
 export function formatFailure(error: unknown): string {
   const isOurs = error instanceof Problem && error.code.startsWith('collection.');
   if (isOurs) return error.message;
-  return refusalText('collection.unexpected', {
+  return refusalText(collectionRefusals['collection.unexpected'], {
     err: error instanceof Error ? error.message.replace(/\.$/u, '') : String(error),
   });
 }

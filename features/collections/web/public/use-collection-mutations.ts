@@ -1,3 +1,4 @@
+import { collectionNotices } from '#features/collections/domain/notices.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import {
@@ -42,7 +43,9 @@ export function useCollectionMutations() {
   }
   /** What was made stands in the lists before it is shown, or filled. */
   async function make(run: () => Promise<Collection>): Promise<Collection | null> {
-    const made = await attempt(run, ({ name }) => noticeText('collection.created', { n: name }));
+    const made = await attempt(run, ({ name }) =>
+      noticeText(collectionNotices['collection.created'], { n: name }),
+    );
     if (made !== null) await reload();
     return made;
   }
@@ -64,7 +67,7 @@ export function useCollectionMutations() {
   async function bringBack({ id, name }: Pick<Collection, 'id' | 'name'>): Promise<void> {
     await attempt(
       () => call(restore, { params: { id } }),
-      () => noticeText('collection.restored', { n: name }),
+      () => noticeText(collectionNotices['collection.restored'], { n: name }),
     );
     await reload();
   }
@@ -78,10 +81,13 @@ export function useCollectionMutations() {
     remove: (collection: Collection) =>
       end(
         () => call(remove, { params: { id: collection.id } }),
-        noticeText('collection.deleted', { n: collection.name }),
+        noticeText(collectionNotices['collection.deleted'], { n: collection.name }),
         () => void bringBack(collection),
       ),
     leave: ({ id, name }: Collection) =>
-      end(() => call(leave, { params: { id } }), noticeText('collection.left', { n: name })),
+      end(
+        () => call(leave, { params: { id } }),
+        noticeText(collectionNotices['collection.left'], { n: name }),
+      ),
   };
 }

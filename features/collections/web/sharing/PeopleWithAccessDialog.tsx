@@ -1,5 +1,5 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { PeopleWithAccess } from './PeopleWithAccess.tsx';
@@ -14,7 +14,7 @@ export function PeopleWithAccessDialog({ collection, onClose }: Props) {
   return (
     <DialogFrame
       title={collection.name}
-      lead={`${refusalText('collection.shareForbidden')} Ask its owner.`}
+      lead={`${refusalText(refusals['collection.shareForbidden'])} Ask its owner.`}
       width="medium"
       onClose={onClose}
       actions={<CopyLink path={`/collection/${collection.id}`} />}

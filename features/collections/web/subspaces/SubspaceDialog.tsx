@@ -1,3 +1,4 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
 import { useState, type FormEvent } from 'react';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -23,7 +24,7 @@ export function SubspaceDialog({ collection, subspace, onClose }: Props) {
   function save(event: FormEvent): void {
     event.preventDefault();
     if (name.trim() === '') {
-      setProblem(refusalText('collection.subspaceNameEmpty'));
+      setProblem(refusalText(collectionRefusals['collection.subspaceNameEmpty']));
       return;
     }
     void change({ kind: 'updateSubspace', id: subspace.id, name, description });

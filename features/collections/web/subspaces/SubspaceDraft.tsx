@@ -1,3 +1,4 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
@@ -23,7 +24,8 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
   const id = useId();
 
   async function add(isLast: boolean): Promise<void> {
-    if (typed.trim() === '') return setProblem(refusalText('collection.subspaceNameEmpty'));
+    if (typed.trim() === '')
+      return setProblem(refusalText(collectionRefusals['collection.subspaceNameEmpty']));
     setTyped('');
     const isMade = await onAdd(typed);
     // Meanwhile the next one may have been begun.

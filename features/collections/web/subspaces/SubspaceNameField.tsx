@@ -1,3 +1,4 @@
+import { collectionRefusals } from '#features/collections/domain/refusals.ts';
 import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
@@ -32,7 +33,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
     if (isDone.current) return;
     if (typed.trim() === '') {
       setIsBlank(true);
-      onProblem(refusalText('collection.subspaceNameEmpty'), field.current);
+      onProblem(refusalText(collectionRefusals['collection.subspaceNameEmpty']), field.current);
       return;
     }
     if (typed.trim() !== name) onGive(typed);

@@ -1,3 +1,4 @@
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -16,5 +17,5 @@ export async function assertCorporationVisible(
     .select({ id: corporations.id })
     .from(corporations)
     .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (found.length === 0) throw refused('notFound');
+  if (found.length === 0) throw refused(refusals.notFound);
 }

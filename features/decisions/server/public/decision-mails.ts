@@ -1,3 +1,5 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import { eq } from 'drizzle-orm';
 import { linkToPublicPage, refusalMailOf } from '#features/corporations/domain/public-page.ts';
 import {
@@ -42,10 +44,11 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
     /** The words we suggest for bringing it to a stage. */
     async draft(db: Queryable, submissionId: string, stageName: string): Promise<MailDraft> {
       const [about] = await correspondents(db, [submissionId]);
-      if (!about) throw refused('notFound');
+      if (!about) throw refused(refusals.notFound);
       const stages = stagesOf(about.igniteConfig);
       const stage = stages.find(({ name }) => name === stageName);
-      if (!stage) throw refused('submission.unknownStage', { stage: stageName });
+      if (!stage)
+        throw refused(submissionRefusals['submission.unknownStage'], { stage: stageName });
       return {
         recipient: about.contactEmail,
         template: templateFor(stage, stages, refusalMailOf(about.igniteConfig)),
@@ -64,10 +67,10 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       decision: { readonly stage: string; readonly reason?: string | null | undefined },
     ): Promise<void> {
       const [about] = await correspondents(db, [submissionId]);
-      if (!about) throw refused('notFound');
+      if (!about) throw refused(refusals.notFound);
       if (mail !== null) {
         const barrier = refusalOfMail(mail, about);
-        if (barrier) throw new Refused(barrier.code, barrier.message);
+        if (barrier) throw new Refused(barrier, barrier.message);
         const followUpLink = links.addressOf(submissionId);
         const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
         const recipient = about.contactEmail ?? '';

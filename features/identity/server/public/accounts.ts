@@ -33,7 +33,7 @@ export async function createAccount(
   const email = person.email.toLowerCase();
   const about = [email, `${person.firstName} ${person.lastName}`];
   const refusal = passwordRefusal(password, { least: passwordMinLength, about });
-  if (refusal) throw new Refused(refusal.code, refusal.message);
+  if (refusal) throw new Refused(refusal, refusal.message);
   const authId = newId();
   await db.insert(authUsers).values({
     id: authId,

@@ -1,3 +1,5 @@
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -57,7 +59,7 @@ export async function loadOpportunityCase(
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(scope)));
-  if (!found) throw refused('notFound');
+  if (!found) throw refused(refusals.notFound);
   return found;
 }
 
@@ -80,7 +82,7 @@ export async function loadSubmissionCase(
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(scope)));
-  if (!found) throw refused('notFound');
+  if (!found) throw refused(refusals.notFound);
   return found;
 }
 
@@ -92,6 +94,6 @@ export function assertCaseOpen({
   status,
   withdrawnAt,
 }: Pick<OpportunityCaseContext, 'status'> & { readonly withdrawnAt?: string | null }): void {
-  if (status === 'FINISHED') throw refused('opportunity.finished');
-  if (typeof withdrawnAt === 'string') throw refused('submission.withdrawn');
+  if (status === 'FINISHED') throw refused(submissionRefusals['opportunity.finished']);
+  if (typeof withdrawnAt === 'string') throw refused(submissionRefusals['submission.withdrawn']);
 }

@@ -1,0 +1,16 @@
+export const collectionNotices = {
+  'collection.created': 'Successfully created collection with name {n}.',
+  'collection.deleted': 'Deleted collection {n}.',
+  'collection.restored': 'Brought collection {n} back.',
+  'collection.left': 'Left collection {n}.',
+  'collection.added': 'Successfully added {x} to collection {c}.',
+  'collection.removed': 'Successfully removed {x} from collection {c}.',
+  'collection.blacklisted': "Successfully added {x} to collection {c}'s blacklist.",
+  'collection.unblacklisted': 'Successfully removed {x} from collection {c} blacklist.',
+  'collection.shared': 'Successfully shared collection {c} to {k} new user(s).',
+  'collection.subspaceCreated': 'Created sub-space {n}.',
+  'collection.subspaceUpdated': 'Updated sub-space {n}.',
+  'collection.subspaceDeleted': 'Deleted sub-space.',
+  'collection.assigned': 'Updated sub-space assignments.',
+  'list.copied': 'Copied the list.',
+} as const;

@@ -1,0 +1,23 @@
+import { defineRefusals } from '#core/domain/refusals.ts';
+
+export const collectionRefusals = defineRefusals({
+  'collection.invalidName': [400, 'Invalid Pinboard name {user_content}.'],
+  'collection.subspaceNameEmpty': [400, 'Sub-space name cannot be empty.'],
+  'collection.subspacePlace': [
+    409,
+    'A sub-space cannot lie below itself, or more than ten levels deep. Choose another place.',
+  ],
+  'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
+  'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
+  'collection.full': [
+    409,
+    'Collection {c} has {most} {what}, which is as many as there can be. Take one away first.',
+  ],
+  'collection.tooMany': [
+    409,
+    'You have {most} collections, which is as many as there can be. Delete one first.',
+  ],
+  'collection.alreadyShared': [409, 'Already shared with selected users.'],
+  'collection.unexpected': [500, 'Unexpected error {err}.'],
+  'list.notCopied': [0, 'The list could not be copied. Select it and copy it by hand.'],
+});

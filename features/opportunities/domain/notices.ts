@@ -1,0 +1,7 @@
+export const opportunityNotices = {
+  'opportunity.posted': 'Posted {name}.',
+  'opportunity.saved': 'Saved.',
+  'opportunity.closed': 'Closed {name}.',
+  'opportunity.reopened': 'Reopened {name}.',
+  'opportunity.removed': 'Deleted {name}.',
+} as const;

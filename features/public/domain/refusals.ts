@@ -1,0 +1,15 @@
+import { defineRefusals } from '#core/domain/refusals.ts';
+
+export const publicPageRefusals = defineRefusals({
+  'public.tooQuick': [400, 'That was quicker than one can read. Wait a moment and send it again.'],
+  'public.formExpired': [400, 'This form has been open for too long. Send it again.'],
+  'public.trapped': [
+    400,
+    'A field that nobody sees was filled in, perhaps by your browser. Clear it and send it again.',
+  ],
+  'public.answerMissing': [400, 'Please answer “{question}”.'],
+  'public.unknownQuestion': [400, 'The questions have changed. Reload the page to see them.'],
+  'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
+  'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
+  'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
+});

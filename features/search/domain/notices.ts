@@ -1,0 +1,3 @@
+export const searchNotices = {
+  'export.cut': '{total} companies match. The file holds the first {most}.',
+} as const;
