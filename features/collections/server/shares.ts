@@ -2,9 +2,12 @@ import { and, inArray } from 'drizzle-orm';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { findablePerson, canBeReachedByShares } from '#features/users/server/public/people.ts';
+import { findablePerson } from '#features/users/server/public/people.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import {
+  viewersOfCollection,
+  visibleCollection,
+} from '#features/collections/server/public/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { collections } from './tables.ts';
@@ -37,7 +40,7 @@ export async function notifyInvited(
   const reached = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.authId, [...authIds]), canBeReachedByShares()));
+    .where(and(inArray(users.authId, [...authIds]), viewersOfCollection(collection)));
   await notify(
     db,
     reached.map(({ id }) => id),

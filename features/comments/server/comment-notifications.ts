@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { notify } from '#core/server/events/notify.ts';
-import { canReadComments } from '#features/users/server/public/people.ts';
+import { holdersOf } from '#core/server/authorization/relations-sql.ts';
+import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
 import { submissionNotification } from '#features/submissions/server/public/submission-notifications.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { comments } from './tables.ts';
@@ -24,7 +25,9 @@ async function threadParticipantsOf(db: Queryable, { subject }: MayComment, pare
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, spoken), canReadComments(subject)));
+    .where(
+      and(inArray(users.id, spoken), holdersOf('viewComments', caseFacts(subject.opportunityId))),
+    );
   return found.map(({ id }) => id);
 }
 

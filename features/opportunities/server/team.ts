@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isCaseOwner } from './public/case-owners.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -46,16 +47,8 @@ export const caseTeam = {
   async hasOtherOwner(db: Queryable, opportunityId: string, userId: string): Promise<boolean> {
     const found = await db
       .select({ id: users.id })
-      .from(opportunityTeam)
-      .innerJoin(users, eq(users.id, opportunityTeam.userId))
-      .where(
-        and(
-          eq(opportunityTeam.opportunityId, opportunityId),
-          eq(opportunityTeam.role, 'Case Owner'),
-          users.isActive,
-          sql`${users.id} <> ${userId}::uuid`,
-        ),
-      )
+      .from(users)
+      .where(and(isCaseOwner(opportunityId), ne(users.id, userId)))
       .limit(1);
     return found.length > 0;
   },

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { users } from '#core/server/tables/users.ts';
+import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
@@ -27,26 +27,6 @@ export async function submissionNotification(
   };
 }
 
-/** The Case Owners, without whoever acts. */
-async function ownersOf(
-  db: Queryable,
-  { subject, userId }: Granted<'moveSubmissions', OpportunityCaseContext>,
-): Promise<string[]> {
-  const owners = await db
-    .select({ id: users.id })
-    .from(opportunityTeam)
-    .innerJoin(users, eq(users.id, opportunityTeam.userId))
-    .where(
-      and(
-        eq(opportunityTeam.opportunityId, subject.opportunityId),
-        eq(opportunityTeam.role, 'Case Owner'),
-        ne(users.id, userId),
-        users.isActive,
-      ),
-    );
-  return owners.map(({ id }) => id);
-}
-
 /**
  * Tells the Case Owners that submissions are in another stage: many at once in one notification,
  * and one that moves again before they looked in the place of what it said before.
@@ -59,7 +39,7 @@ export async function notifyOfMoves(
 ): Promise<void> {
   const [first, ...others] = before.filter((submission) => submission.stage !== stage);
   if (first === undefined) return;
-  const owners = await ownersOf(db, granted);
+  const owners = await caseOwnersOf(db, granted.subject.opportunityId, granted.userId);
   if (owners.length === 0) return;
   const { opportunityId } = granted.subject;
   const news = await submissionNotification(db, { submissionId: first.id, opportunityId });
