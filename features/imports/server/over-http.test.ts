@@ -251,7 +251,5 @@ test('what it belongs to must be there', async () => {
   expect((await settled({ of: 'projects', corporationId: unknown })).status).toBe(400);
   expect((await settled({ of: 'submissions', opportunityId: unknown })).status).toBe(400);
   expect((await settled({ of: 'companies' })).status).toBe(200);
-  expect((await act(id, 'dryRun')).text).toContain(
-    'Choose what kind of companies they are first.',
-  );
+  expect((await act(id, 'dryRun')).text).toContain('Choose what kind of companies they are first.');
 });
