@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import { openLog } from '#core/platform/log/log.ts';
 import { onDatabase, templates } from './cluster.ts';
 
 export interface TestDatabase {
@@ -20,4 +23,17 @@ export async function copyDatabase(
       await asked(`drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** A database of this test file's own, without a server over it; dropped when the file is done. */
+export async function openTestDatabase(
+  template: keyof typeof templates = 'empty',
+): Promise<OpenDatabase> {
+  const copy = await copyDatabase(inject('databaseServer'), template);
+  const database = await openDatabase({ url: copy.url, dataFolder: '' }, openLog('silent'));
+  afterAll(async () => {
+    await database.close();
+    await copy.drop();
+  });
+  return database;
 }

@@ -1,24 +1,22 @@
 import { opportunityRoles, type OpportunityRole } from './case-role.ts';
-import type { SystemRoleName } from './system-role.ts';
+import { isFulfilled, type Person, type SubjectFacts } from './check-relation.ts';
+import {
+  foundry,
+  relations,
+  relationWords,
+  visibleTo,
+  type Relation,
+  type Relations,
+  type Visibility,
+  type VisibleKind,
+} from './relations.ts';
+
+export type { Person } from './check-relation.ts';
 
 /**
- * Section 6 as one table with one reader. Rows are permissions; `heldBy` names the standings a
- * person may have towards the subject. Row visibility is not here: it is SQL, in each store.
+ * Section 6 as one table. Rows are permissions; `heldBy` names the relations that a person may have
+ * to the subject (`relations.ts`). Whoever holds one of them may.
  */
-
-/** What a person can be, seen from one subject. */
-export type Relation =
-  | 'superuser'
-  | 'foundryUser'
-  | 'foundryChampion'
-  | 'corporationMember'
-  | 'anyCaseRole'
-  | 'caseRoleButObserver'
-  | 'caseOwner'
-  | 'businessDeveloper'
-  | 'support'
-  | 'collectionOwner'
-  | 'collectionReader';
 
 interface Rule {
   readonly on: 'product' | 'corporation' | 'opportunity' | 'collection';
@@ -26,7 +24,6 @@ interface Rule {
   readonly refusal: 'forbidden' | 'collection.forbidden' | 'collection.shareForbidden';
 }
 
-const foundry = ['superuser', 'foundryUser'] as const;
 const caseViewers = [...foundry, 'foundryChampion', 'anyCaseRole'] as const;
 const caseVoices = [...foundry, 'caseRoleButObserver'] as const;
 const caseMovers = [...foundry, 'caseOwner', 'businessDeveloper', 'support'] as const;
@@ -85,27 +82,26 @@ type PermissionOn<Kind extends Rule['on']> = {
 /** The name of a permission; `Permission<'opportunity'>`: of one that is held on an opportunity. */
 export type Permission<Kind extends Rule['on'] = Rule['on']> = PermissionOn<Kind>;
 
-/** A person, as far as permissions look at one. */
-export interface Person {
-  /** The auth id. Null for somebody who never signed in. */
-  readonly authId: string | null;
-  /** Lower case, verified. Null when it is not: an unverified address gives no standing. */
-  readonly verifiedEmail: string | null;
-  readonly isFoundryUser: boolean;
-  readonly systemRoles: readonly SystemRoleName[];
-  readonly corporationId: string | null;
-}
-
 /** What each kind of subject must tell. */
 export interface Subjects {
   product: undefined;
-  corporation: { readonly id: string };
+  corporation: { readonly id: string; readonly roles?: readonly string[] | undefined };
   opportunity: {
+    readonly corporationId?: string | undefined;
     /** The reader's own roles on it, as the server computes them. */
     readonly roles?: readonly string[] | undefined;
     readonly team?: readonly { email: string; role: string | null }[] | undefined;
   };
   collection: { readonly userId: string; readonly sharedToUsers: readonly string[] };
+  project: { readonly corporationId: string };
+  person: { readonly corporationId: string | null; readonly isTeammate?: boolean | undefined };
+}
+
+/** The table, and what it speaks of. Tests ask with a changed one. */
+export interface Authorization {
+  readonly relations: Relations;
+  readonly permissions: Readonly<Record<Permission, { readonly heldBy: readonly Relation[] }>>;
+  readonly visibleTo: Visibility;
 }
 
 export type SubjectOf<P extends Permission> = Subjects[(typeof permissions)[P]['on']];
@@ -116,14 +112,8 @@ export type ProductPermission = Permission<'product'>;
 export const isProductPermission = (name: string): name is ProductPermission =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';
 
-const caseRoleRelations: Partial<Record<OpportunityRole, Relation>> = {
-  'Case Owner': 'caseOwner',
-  'Business Developer': 'businessDeveloper',
-  Support: 'support',
-};
-
-const isOpportunityRole = (name: string): name is OpportunityRole =>
-  (opportunityRoles as readonly string[]).includes(name);
+const isOpportunityRole = (name: string | null): name is OpportunityRole =>
+  (opportunityRoles as readonly (string | null)[]).includes(name);
 
 /** Section 6: the team entry matched by e-mail, plus the opportunity's list of roles. */
 export function caseRolesOf(
@@ -132,93 +122,77 @@ export function caseRolesOf(
 ): OpportunityRole[] {
   const mine = (opportunity.team ?? [])
     .filter((member) => member.email.toLowerCase() === person.verifiedEmail)
-    .map((member) => member.role ?? '');
+    .map((member) => member.role);
   return [...new Set([...(opportunity.roles ?? []), ...mine])].filter(isOpportunityRole);
 }
 
-/** Whether every corporation's rows are open to this person (section 1; decisions, "Who sees what"). */
-export function isFoundry(person: Pick<Person, 'isFoundryUser' | 'systemRoles'>): boolean {
-  return (
-    person.isFoundryUser ||
-    person.systemRoles.includes('Superuser') ||
-    person.systemRoles.includes('Foundry User')
-  );
-}
-
-function systemRelations(person: Person): Relation[] {
-  const relations: Relation[] = [];
-  if (person.systemRoles.includes('Superuser')) relations.push('superuser');
-  if (person.isFoundryUser || person.systemRoles.includes('Foundry User')) {
-    relations.push('foundryUser');
-  }
-  // The system role only. The case role of the same name is one of `anyCaseRole`.
-  if (person.systemRoles.includes('Foundry Champion')) relations.push('foundryChampion');
-  return relations;
-}
-
-const subjectRelations: {
-  [Kind in keyof Subjects]: (person: Person, subject: Subjects[Kind]) => Relation[];
+const subjectFacts: {
+  [Kind in keyof Subjects]: (subject: Subjects[Kind], person: Person) => SubjectFacts;
 } = {
-  product: () => [],
-  corporation: (person, corporation) =>
-    person.corporationId === corporation.id ? ['corporationMember'] : [],
-  opportunity: (person, opportunity) => {
-    const roles = caseRolesOf(person, opportunity);
-    const relations: Relation[] = roles.flatMap((role) => caseRoleRelations[role] ?? []);
-    if (roles.length > 0) relations.push('anyCaseRole');
-    // A second role lifts what Observer alone may not do.
-    if (roles.some((role) => role !== 'Observer')) relations.push('caseRoleButObserver');
-    return relations;
-  },
-  collection: (person, collection) => {
-    if (person.authId === null) return [];
-    if (collection.userId === person.authId) return ['collectionOwner'];
-    return collection.sharedToUsers.includes(person.authId) ? ['collectionReader'] : [];
-  },
+  product: () => ({}),
+  corporation: ({ id, roles }, person) => ({
+    corporationId: id,
+    caseRoles: caseRolesOf(person, { roles }),
+  }),
+  opportunity: (opportunity, person) => ({
+    corporationId: opportunity.corporationId,
+    caseRoles: caseRolesOf(person, opportunity),
+  }),
+  collection: ({ userId, sharedToUsers }) => ({ ownerId: userId, sharedToUsers }),
+  project: ({ corporationId }) => ({ corporationId }),
+  person: ({ corporationId, isTeammate }) => ({ corporationId, isTeammate }),
 };
 
-/** Everything the person is towards the subject of this permission. */
-export function relations<P extends Permission>(
-  person: Person,
-  permission: P,
-  subject: SubjectOf<P>,
-): Relation[] {
-  const ofSubject = subjectRelations[permissions[permission].on] as (
-    person: Person,
-    subject: SubjectOf<P>,
-  ) => Relation[];
-  return [...systemRelations(person), ...ofSubject(person, subject)];
+const factsOf = <Kind extends keyof Subjects>(kind: Kind, subject: Subjects[Kind], who: Person) =>
+  subjectFacts[kind](subject, who);
+
+/** The readers of the table, over the one of the product or over a changed one. */
+export function authorizationBy(table: Authorization) {
+  const isOneOf = (names: readonly Relation[], person: Person, subject: SubjectFacts) =>
+    names.some((name) => isFulfilled(table.relations[name], person, subject));
+
+  return {
+    /** Both the server and the interface ask it. */
+    may<P extends Permission>(
+      person: Person,
+      permission: P,
+      ...[subject]: SubjectOf<P> extends undefined ? [] : [subject: SubjectOf<P>]
+    ): boolean {
+      const kind: keyof Subjects = permissions[permission].on;
+      const facts = factsOf(kind, subject as Subjects[typeof kind], person);
+      return isOneOf(table.permissions[permission].heldBy, person, facts);
+    },
+
+    /** Whether a subject is there for this person at all. */
+    sees<Kind extends VisibleKind>(person: Person, kind: Kind, subject: Subjects[Kind]): boolean {
+      return isOneOf(table.visibleTo[kind], person, factsOf(kind, subject, person));
+    },
+
+    /** Everything that the person is towards the subject. */
+    relationsOf<Kind extends keyof Subjects>(
+      person: Person,
+      kind: Kind,
+      subject: Subjects[Kind],
+    ): Relation[] {
+      const facts = factsOf(kind, subject, person);
+      return (Object.keys(table.relations) as Relation[]).filter((name) =>
+        isOneOf([name], person, facts),
+      );
+    },
+  };
 }
 
-/** The only reader of the table. Both the server and the interface ask it. */
-export function may<P extends Permission>(
-  person: Person,
-  permission: P,
-  ...[subject]: SubjectOf<P> extends undefined ? [] : [subject: SubjectOf<P>]
-): boolean {
-  const heldBy: readonly Relation[] = permissions[permission].heldBy;
-  return relations(person, permission, subject as SubjectOf<P>).some((relation) =>
-    heldBy.includes(relation),
-  );
-}
+/** The product's own. */
+export const authorization: Authorization = { relations, permissions, visibleTo };
+export const { may, sees, relationsOf } = authorizationBy(authorization);
 
-const relationLabels: Record<Relation, string> = {
-  superuser: 'Superusers',
-  foundryUser: 'foundry users',
-  foundryChampion: 'Foundry Champions',
-  corporationMember: 'people of this corporation',
-  anyCaseRole: 'the case team',
-  caseRoleButObserver: 'the case team except Observers',
-  caseOwner: 'the Case Owner',
-  businessDeveloper: 'Business Developers',
-  support: 'Support',
-  collectionOwner: 'the owner',
-  collectionReader: 'people it is shared with',
-};
+/** Whether every corporation's rows are open to this person (section 1; decisions, "Who sees what"). */
+export const isFoundry = (person: Person): boolean =>
+  foundry.some((name) => isFulfilled(relations[name], person, {}));
 
 /** Who may, in words: for the reason beside a control that is off. */
 export function whoMay(permission: Permission): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    permissions[permission].heldBy.map((relation) => relationLabels[relation]),
+    permissions[permission].heldBy.map((name) => relationWords[name]),
   );
 }

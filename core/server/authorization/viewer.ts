@@ -61,19 +61,19 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
   if (!row || row.isActive === false) throw refused(refusals.unauthenticated);
   // An unverified address gives nobody a corporation, a role or a flag (decisions, "Who sees what").
   const verified = row.emailVerified;
-  const standing = {
+  const person = {
+    authId: claims.authId,
+    verifiedEmail: verified ? row.email.toLowerCase() : null,
     isFoundryUser: verified && row.isFoundryUser === true,
     systemRoles: verified ? row.roles.filter(isSystemRole) : [],
+    corporationId: verified ? row.corporationId : null,
   };
   const viewer: Omit<Viewer, typeof proof> = {
-    authId: claims.authId,
+    ...person,
     userId: row.userId,
     email: row.email,
     name: row.name,
-    verifiedEmail: verified ? row.email.toLowerCase() : null,
-    corporationId: verified ? row.corporationId : null,
-    ...standing,
-    seesAll: isFoundry(standing),
+    seesAll: isFoundry(person),
   };
   return viewer as Viewer;
 }

@@ -1,14 +1,16 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Which rows a viewer sees (decisions, "Who sees what"): one condition an entity, here and nowhere
- * else. Every read of a store takes one of these.
- */
+type Told<Value> = Value | Placeholder;
+
+/** What decides which rows a viewer sees (decisions, "Who sees what"). Every read of a store takes one. */
 export interface VisibilityScope {
-  readonly seesAll: boolean | Placeholder;
-  readonly corporationId: string | null | Placeholder;
-  readonly userId: string | null | Placeholder;
+  readonly isVerified: Told<boolean>;
+  readonly isFoundryUser: Told<boolean>;
+  readonly systemRoles: Told<readonly string[]>;
+  readonly corporationId: Told<string | null>;
+  readonly userId: Told<string | null>;
+  readonly authId: Told<string>;
 }
 
 /**
@@ -16,20 +18,33 @@ export interface VisibilityScope {
  * nobody else's: a filter called `corporationId` would otherwise take the viewer's place.
  */
 export const placeholderScope: VisibilityScope = {
-  seesAll: sql.placeholder('viewerSeesAll'),
+  isVerified: sql.placeholder('viewerIsVerified'),
+  isFoundryUser: sql.placeholder('viewerIsFoundryUser'),
+  systemRoles: sql.placeholder('viewerSystemRoles'),
   corporationId: sql.placeholder('viewerCorporationId'),
   userId: sql.placeholder('viewerUserId'),
+  authId: sql.placeholder('viewerAuthId'),
 };
 
 /** What a viewer sees. An unverified address opens no case either. */
-export const visibilityScopeOf = ({ seesAll, corporationId, userId, verifiedEmail }: Viewer) => ({
-  seesAll,
-  corporationId,
-  userId: verifiedEmail === null ? null : userId,
+export const visibilityScopeOf = (viewer: Viewer) => ({
+  isVerified: viewer.verifiedEmail !== null,
+  isFoundryUser: viewer.isFoundryUser,
+  systemRoles: viewer.systemRoles,
+  corporationId: viewer.corporationId,
+  userId: viewer.verifiedEmail === null ? null : viewer.userId,
+  authId: viewer.authId,
 });
 
-/** What fills in `anyViewer`. */
+/** What fills in `placeholderScope`. */
 export function scopeParameters(viewer: Viewer) {
-  const { seesAll, corporationId, userId } = visibilityScopeOf(viewer);
-  return { viewerSeesAll: seesAll, viewerCorporationId: corporationId, viewerUserId: userId };
+  const scope = visibilityScopeOf(viewer);
+  return {
+    viewerIsVerified: scope.isVerified,
+    viewerIsFoundryUser: scope.isFoundryUser,
+    viewerSystemRoles: scope.systemRoles,
+    viewerCorporationId: scope.corporationId,
+    viewerUserId: scope.userId,
+    viewerAuthId: scope.authId,
+  };
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { withEffects, type EventWithEffects } from '#core/server/events/effects.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { users } from '#core/server/tables/users.ts';
-import { canBeReachedByShares } from '#features/users/server/public/people.ts';
+import { viewersOfCollection } from './public/visibility.ts';
 
 interface Held {
   /** Who has a collection more or less, or under another name, by the ids that they sign in with. */
@@ -47,12 +47,18 @@ export const collectionChanged = withEffects(events['collection.changed'], {
 export const collectionShared = withEffects(events['collection.shared'], {
   changesOwnOf: ({ holders }: Shared) => holders,
   notifies: async (db: Queryable, [shared]: readonly [Shared, ...Shared[]]) => {
-    const { collectionId, name, actor, sharedWith } = shared;
+    const { collectionId, name, actor, sharedWith, holders } = shared;
+    const [userId = ''] = holders;
     if (sharedWith.length === 0) return { 'collection shared': null };
     const reached = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(inArray(users.authId, [...sharedWith]), canBeReachedByShares()));
+      .where(
+        and(
+          inArray(users.authId, [...sharedWith]),
+          viewersOfCollection({ userId, sharedToUsers: [...sharedWith] }),
+        ),
+      );
     const userIds = reached.map(({ id }) => id);
     return { 'collection shared': { userIds, values: { collectionId, name, actor } } };
   },

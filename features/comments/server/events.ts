@@ -5,7 +5,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
 import { users } from '#core/server/tables/users.ts';
 import { aboutSubmission } from '#features/submissions/server/public/about-submission.ts';
-import { canReadComments } from '#features/users/server/public/people.ts';
+import { holdersOf } from '#core/server/authorization/relations-sql.ts';
+import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
 import { comments } from './tables.ts';
 
 type Said = EmissionOf<(typeof events)['comment.added']> & {
@@ -32,7 +33,9 @@ async function voicesOf(db: Queryable, said: Said, parentId: string): Promise<st
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, spoken), canReadComments(said)));
+    .where(
+      and(inArray(users.id, spoken), holdersOf('viewComments', caseFacts(said.opportunityId))),
+    );
   return found.map(({ id }) => id);
 }
 

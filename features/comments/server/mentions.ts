@@ -5,7 +5,8 @@ import { commentLimits } from '#features/comments/domain/limits.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { canReadComments, roleOn } from '#features/users/server/public/people.ts';
+import { holdersOf } from '#core/server/authorization/relations-sql.ts';
+import { caseFacts, roleOn } from '#features/opportunities/server/public/case-facts.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { commentMentions } from './tables.ts';
@@ -30,7 +31,7 @@ export async function mentionable(
     .from(users)
     .where(
       and(
-        canReadComments(subject),
+        holdersOf('viewComments', caseFacts(subject.opportunityId)),
         ne(users.id, userId),
         q === ''
           ? undefined
@@ -59,7 +60,12 @@ export async function setMentions(
   const found = await db
     .select({ id: users.id, ...names })
     .from(users)
-    .where(and(inArray(users.id, [...meant]), canReadComments(subject)));
+    .where(
+      and(
+        inArray(users.id, [...meant]),
+        holdersOf('viewComments', caseFacts(subject.opportunityId)),
+      ),
+    );
   const people = found.map((person) => ({ id: person.id, name: personName(person) }));
   const ids = findMentioned(comment.body, people).map(({ id }) => id);
   const before = await db

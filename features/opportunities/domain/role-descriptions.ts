@@ -12,7 +12,7 @@ const abilities = [
 
 const nobody = {
   authId: null,
-  verifiedEmail: null,
+  verifiedEmail: 'somebody@outrider.example',
   isFoundryUser: false,
   systemRoles: [],
   corporationId: null,

@@ -8,7 +8,9 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { files } from '#features/files/server/tables.ts';
 import { mails } from '#features/mails/server/tables.ts';
 import { messages } from '#features/messages/server/tables.ts';
-import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { holdersOf } from '#core/server/authorization/relations-sql.ts';
+import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -112,7 +114,7 @@ export async function writeMessage(
   return written ? { ...written, from: 'submitter' } : null;
 }
 
-/** Those who wrote to this submitter before, as far as they still work on the case. */
+/** Those who wrote to this submitter before, as far as they may still read what is answered. */
 export async function correspondentsOf(
   db: Queryable,
   of: { readonly submissionId: string; readonly opportunityId: string },
@@ -124,11 +126,7 @@ export async function correspondentsOf(
     .where(
       and(
         eq(messages.submissionId, of.submissionId),
-        users.isActive,
-        sql`(${users.isFoundryUser} or exists (
-          select 1 from ${opportunityTeam}
-          where ${opportunityTeam.opportunityId} = ${of.opportunityId}::uuid
-            and ${opportunityTeam.userId} = ${users.id}))`,
+        holdersOf('viewComments', caseFacts(of.opportunityId)),
       ),
     );
   return rows.map(({ id }) => id);

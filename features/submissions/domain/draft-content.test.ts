@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeDrafts, takeTheirs } from './draft-content.ts';
+import { draftOf, mergeDrafts, takeTheirs } from './draft-content.ts';
+import type { Submission } from './submission.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
 
 const base = {
   company: null,
@@ -41,4 +44,21 @@ test('a company goes with its name', () => {
     companyName: 'Tribometrics AG',
   };
   expect(mergeDrafts(base, base, theirs).draft).toEqual(theirs);
+});
+
+test('two records under one name are two companies', () => {
+  const record = (id: string) => ({ ...base, company: { kind: 'startup' as const, id } });
+  const [mine, theirs] = [record('a'), record('b')];
+  expect(mergeDrafts(base, mine, theirs)).toEqual({ draft: mine, conflicts: ['companyName'] });
+  expect(mergeDrafts(base, base, theirs).draft).toEqual(theirs);
+});
+
+test('a draft says what its submission says, and no more', () => {
+  const submission: Submission = {
+    ...base,
+    ...{ id: 's', opportunityId: 'o', stage: 'New', stageSince: at, dueAt: null, reason: null },
+    ...{ source: 'staff', withdrawnAt: null, version: 1, createdAt: at, updatedAt: at },
+    attachments: [],
+  };
+  expect(draftOf(submission)).toEqual(base);
 });

@@ -17,3 +17,28 @@ test('every row is sent once, in its order, and no batch is too large unless one
     }),
   );
 });
+
+const sizesOf = (rows: readonly string[], bytes: number) =>
+  splitIntoBatches(rows, { rows: 3, bytes }).map((batch) => batch.rows.length);
+
+test('a batch is filled to the last row and the last byte', () => {
+  const rows = ['aa', 'bb', 'cc', 'dd'];
+  expect(sizesOf(rows, 1000)).toEqual([3, 1]);
+  // In quotation marks, and with a comma behind: five bytes each.
+  expect(sizesOf(rows, 15)).toEqual([3, 1]);
+  expect(sizesOf(rows, 14)).toEqual([2, 2]);
+  expect(sizesOf(rows, 9)).toEqual([1, 1, 1, 1]);
+});
+
+test.each([
+  ['one byte', '~', 1],
+  ['the first of two bytes', '\u{80}', 2],
+  ['the last of two bytes', '\u{7ff}', 2],
+  ['the first of three bytes', '\u{800}', 3],
+  ['the last of three bytes', '\u{ffff}', 3],
+  ['a pair', '\u{10000}', 4],
+])('%s counts as it is sent', (_what, character, bytes) => {
+  const size = 2 * (bytes + 3);
+  expect(sizesOf([character, character], size)).toEqual([2]);
+  expect(sizesOf([character, character], size - 1)).toEqual([1, 1]);
+});

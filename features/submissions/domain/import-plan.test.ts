@@ -58,6 +58,50 @@ test('what stands in the way is said in words', () => {
   ]);
 });
 
+test('each row is told what became of it, in its place', () => {
+  const given = [
+    { ...row, externalId: 'S-2' },
+    { ...row, pitch: 'As it is now.' },
+    { title: 'Only this' },
+    { ...row, externalId: undefined, title: 'Another', companyName: 'Elsewhere' },
+    'nothing that is a row',
+  ];
+  const { acts, report } = plan(given, [here]);
+  expect(acts).toEqual([
+    'created',
+    'updated',
+    { problem: 'Company is missing.' },
+    'created',
+    { problem: expect.stringMatching(/^The row cannot be used\. \S/u) },
+  ]);
+  expect(plan([row], [here]).acts).toEqual(['unchanged']);
+  expect(report).toMatchObject({ created: 2, updated: 1, unchanged: 0 });
+  expect(report.problems.map((problem) => problem.row)).toEqual([3, 5]);
+});
+
+test('rows without an id are told apart by company and title, whatever their case and blanks', () => {
+  const { externalId: _, ...bare } = row;
+  const again = { ...bare, companyName: ' TRIBOMETRICS ', title: ' wear DEBRIS counted ' };
+  expect(problemOf(again, [here])).toContain('here already');
+  expect(problemOf(bare, [{ ...here, companyName: ' tribometrics ' }])).toContain('here already');
+  expect(problemOf({ ...bare, title: 'Another' }, [here])).toBeUndefined();
+  expect(problemOf({ ...bare, companyName: 'Another' }, [here])).toBeUndefined();
+  expect(plan([bare, again]).acts).toEqual([
+    'created',
+    { problem: expect.stringContaining('here already') },
+  ]);
+  // What was taken away is not here.
+  expect(problemOf(bare, [{ ...here, externalId: null, isActive: false }])).toBeUndefined();
+  expect(plan([bare]).planned).toMatchObject([{ act: 'create', externalId: null }]);
+});
+
+test('a row begins in the first stage that is no refusal; where there is none, it cannot', () => {
+  const refusal = { name: 'No', isRefusal: true };
+  const begin = (stages: Parameters<typeof planImport>[2]) => planImport([row], [], stages);
+  expect(begin([refusal, { name: 'Yes' }]).planned).toMatchObject([{ stage: 'Yes' }]);
+  expect(begin([refusal]).report.problems[0]?.problem).toBe('There is no stage “”.');
+});
+
 test('every row is created, updated, unchanged or a problem, whatever it holds', () => {
   const some = fc.option(fc.oneof(fc.constantFrom('S-1', 'S-2', 'Pitch', ''), fc.string()), {
     nil: undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionBetween, positionsAfter } from './positions.ts';
+import { positionStep, positionBetween, positionsAfter } from './positions.ts';
 
 const far = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
@@ -22,6 +22,14 @@ test('at an end it stands outside, in an empty stage anywhere', () => {
   expect(positionBetween(null, 5)).toBeLessThan(5);
   expect(positionBetween(5, null)).toBeGreaterThan(5);
   expect(positionBetween(null, null)).not.toBeNull();
+});
+
+test('what comes in at an end leaves as much room as what is numbered anew', () => {
+  expect(positionBetween(null, null)).toBe(positionStep);
+  expect(positionBetween(null, positionStep)).toBe(0);
+  expect(positionBetween(positionStep, null)).toBe(2 * positionStep);
+  expect(positionsAfter(null, 2)).toEqual([positionStep, 2 * positionStep]);
+  expect(positionsAfter(positionStep, 2)).toEqual([2 * positionStep, 3 * positionStep]);
 });
 
 test('always moving to the same gap comes to an end, and positions one behind the other have room between them', () => {

@@ -1,12 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SubjectSql } from '#core/server/authorization/facts-sql.ts';
+import { viewersOf, visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
 import { collections } from '#features/collections/server/tables.ts';
 
-/**
- * The owner and those it is shared with, foundry no more than others. What is shared reaches only those
- * who belong somewhere, and an unverified address gives nobody a corporation.
- */
-export const visibleCollection = ({ authId, corporationId, seesAll }: Viewer): SQL => sql`(
-  ${collections.userId} = ${authId}
-  or (${corporationId !== null || seesAll}::boolean
-    and ${collections.sharedToUsers} @> array[${authId}]::text[]))`;
+const eachCollection: SubjectSql<'collection'> = {
+  ownerId: sql`${collections.userId}`,
+  sharedToUsers: sql`${collections.sharedToUsers}`,
+};
+
+/** The collections that a viewer sees: `visibleTo` of the domain. */
+export const visibleCollection = (viewer: Viewer): SQL =>
+  visibleRows('collection', visibilityScopeOf(viewer), eachCollection);
+
+/** The people who see a collection, as a condition on `users`. */
+export const viewersOfCollection = ({
+  userId,
+  sharedToUsers,
+}: Pick<Collection, 'userId' | 'sharedToUsers'>): SQL =>
+  viewersOf('collection', {
+    ownerId: sql`${userId}::text`,
+    sharedToUsers: sql`${sql.param(sharedToUsers)}::text[]`,
+  });

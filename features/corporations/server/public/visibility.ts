@@ -1,14 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SubjectSql } from '#core/server/authorization/facts-sql.ts';
+import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
 
-/** Foundry: all. Others: their own, and those that posted an opportunity they work on. */
-export const visibleCorporation = (sight: VisibilityScope): SQL => sql`(
-  ${sight.seesAll}::boolean
-  or ${corporations.id} = ${sight.corporationId}::uuid
-  or exists (
+const eachCorporation: SubjectSql<'corporation'> = {
+  corporationId: sql`${corporations.id}`,
+  hasCaseRole: (userId, roles) => sql`exists (
     select 1 from ${opportunities}
-    join ${opportunityTeam} on ${opportunityTeam.opportunityId} = ${opportunities.id}
     where ${opportunities.corporationId} = ${corporations.id} and ${opportunities.isActive}
-      and ${opportunityTeam.userId} = ${sight.userId}::uuid))`;
+      and ${eachCase.hasCaseRole(userId, roles)})`,
+};
+
+/** The corporations that a viewer sees: a case role counts on any opportunity that one has posted. */
+export const visibleCorporation = (scope: VisibilityScope): SQL =>
+  visibleRows('corporation', scope, eachCorporation);

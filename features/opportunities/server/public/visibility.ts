@@ -1,14 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
-import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { eachCase } from './case-facts.ts';
 
-/** Foundry: all. Others: those of their corporation, and those on whose case team they are. */
-export const visibleOpportunity = (
-  sight: VisibilityScope,
-): SQL => sql`(${opportunities.isActive} and (
-  ${sight.seesAll}::boolean
-  or ${opportunities.corporationId} = ${sight.corporationId}::uuid
-  or exists (
-    select 1 from ${opportunityTeam}
-    where ${opportunityTeam.opportunityId} = ${opportunities.id}
-      and ${opportunityTeam.userId} = ${sight.userId}::uuid)))`;
+/** The opportunities that a viewer sees: `visibleTo` of the domain; nobody sees one that was removed. */
+export const visibleOpportunity = (scope: VisibilityScope): SQL =>
+  sql`(${opportunities.isActive} and ${visibleRows('opportunity', scope, eachCase)})`;

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
 
-/** Foundry: all. Others: those of their corporation. */
-export const visibleProject = (sight: VisibilityScope): SQL => sql`(${projects.isActive} and (
-  ${sight.seesAll}::boolean or ${projects.corporationId} = ${sight.corporationId}::uuid))`;
+const eachProject = { corporationId: sql`${projects.corporationId}` };
+
+/** The projects that a viewer sees: `visibleTo` of the domain; nobody sees one that was removed. */
+export const visibleProject = (scope: VisibilityScope): SQL =>
+  sql`(${projects.isActive} and ${visibleRows('project', scope, eachProject)})`;

@@ -1,0 +1,46 @@
+import type { OpportunityRole } from './case-role.ts';
+import type { Condition } from './relations.ts';
+import type { SystemRoleName } from './system-role.ts';
+
+/** A person, as far as relations look at one. */
+export interface Person {
+  /** The auth id. Null for somebody who never signed in. */
+  readonly authId: string | null;
+  /** Lower case, verified. Null when it is not: an unverified address gives no relation. */
+  readonly verifiedEmail: string | null;
+  readonly isFoundryUser: boolean;
+  readonly systemRoles: readonly SystemRoleName[];
+  readonly corporationId: string | null;
+}
+
+/** A subject, as far as relations look at one. What is left out gives nobody a relation. */
+export interface SubjectFacts {
+  readonly corporationId?: string | null | undefined;
+  /** The person's own roles on the case. */
+  readonly caseRoles?: readonly OpportunityRole[];
+  readonly isTeammate?: boolean | undefined;
+  /** The auth id of a collection's owner. */
+  readonly ownerId?: string | undefined;
+  readonly sharedToUsers?: readonly string[];
+}
+
+/** Whether a condition of `relations` holds for this person towards this subject. */
+export function isFulfilled(condition: Condition, person: Person, subject: SubjectFacts): boolean {
+  const holds = (part: Condition) => isFulfilled(part, person, subject);
+  if ('allOf' in condition) return condition.allOf.every(holds);
+  if ('anyOf' in condition) return condition.anyOf.some(holds);
+  if ('address' in condition) return person.verifiedEmail !== null;
+  if ('systemRole' in condition) return person.systemRoles.includes(condition.systemRole);
+  if ('flag' in condition) return person[condition.flag];
+  if ('corporation' in condition) {
+    if (person.corporationId === null) return false;
+    return condition.corporation === 'any' || person.corporationId === subject.corporationId;
+  }
+  if ('caseRole' in condition) {
+    return subject.caseRoles?.some((role) => condition.caseRole.includes(role)) === true;
+  }
+  if ('team' in condition) return subject.isTeammate === true;
+  return condition.collection === 'owner'
+    ? subject.ownerId === person.authId
+    : subject.sharedToUsers?.some((reader) => reader === person.authId) === true;
+}

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { authUsers } from '#core/server/tables/identity.ts';
+import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import type { VisibilityScope } from './visibility.ts';
+
+/** A person in SQL: the viewer of a query, or each row of `users`. */
+export interface PersonFacts {
+  readonly isVerified: SQL;
+  readonly isFoundryUser: SQL;
+  readonly holdsSystemRole: (name: SystemRoleName) => SQL;
+  readonly corporationId: SQL;
+  readonly userId: SQL;
+  readonly authId: SQL;
+}
+
+/** A subject in SQL: one that is known, or each row of its table. Its feature gives it. */
+export interface FactsByKind {
+  product: Record<never, never>;
+  corporation: {
+    readonly corporationId: SQL;
+    readonly hasCaseRole?: (userId: SQL, roles: SQL) => SQL;
+  };
+  opportunity: {
+    readonly corporationId: SQL;
+    /** Whether somebody has one of these roles (an array) on the case. */
+    readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
+  };
+  project: { readonly corporationId: SQL };
+  collection: { readonly ownerId: SQL; readonly sharedToUsers: SQL };
+  person: { readonly corporationId: SQL; readonly isTeammate: (userId: SQL) => SQL };
+}
+export type SubjectSql<Kind extends keyof FactsByKind> = FactsByKind[Kind];
+
+/** Named with its table: among the columns of a single one, drizzle would leave the table out. */
+const userId = sql`${users}.${sql.identifier(users.id.name)}`;
+
+/**
+ * Each row of `users`. Somebody who never signed in is known by the address they were invited to,
+ * and is the same person only once that is verified.
+ */
+export const eachUser: PersonFacts = {
+  isVerified: sql`(${users.authId} is null or exists (
+    select 1 from ${authUsers} where ${authUsers.id} = ${users.authId} and ${authUsers.emailVerified}))`,
+  isFoundryUser: sql`${users.isFoundryUser}`,
+  holdsSystemRole: (name) => sql`exists (
+    select 1 from ${userSystemRoles}
+    join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
+    where ${userSystemRoles.userId} = ${userId} and ${systemRoles.name} = ${name})`,
+  corporationId: sql`${users.corporationId}`,
+  userId,
+  authId: sql`${users.authId}`,
+};
+
+/** The viewer of a query, for conditions on the rows that it reads. */
+export function viewerFacts(scope: VisibilityScope): PersonFacts {
+  const roles = sql`${sql.param(scope.systemRoles)}::text[]`;
+  return {
+    isVerified: sql`${scope.isVerified}::boolean`,
+    isFoundryUser: sql`${scope.isFoundryUser}::boolean`,
+    holdsSystemRole: (name) => sql`${name} = any(${roles})`,
+    corporationId: sql`${scope.corporationId}::uuid`,
+    userId: sql`${scope.userId}::uuid`,
+    authId: sql`${scope.authId}::text`,
+  };
+}

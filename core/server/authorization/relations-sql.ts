@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  authorization,
+  permissions,
+  type Authorization,
+  type Permission,
+} from '#core/domain/authorization/permissions.ts';
+import type { Condition, Relation, VisibleKind } from '#core/domain/authorization/relations.ts';
+import { users } from '#core/server/tables/users.ts';
+import {
+  eachUser,
+  viewerFacts,
+  type FactsByKind,
+  type PersonFacts,
+  type SubjectSql,
+} from './facts-sql.ts';
+import type { VisibilityScope } from './visibility.ts';
+
+type AnyFacts = Partial<
+  FactsByKind['opportunity'] & FactsByKind['collection'] & Pick<FactsByKind['person'], 'isTeammate'>
+>;
+
+const nobody = sql`false`;
+const both = (parts: readonly SQL[], by: 'and' | 'or') =>
+  parts.length === 0
+    ? sql.raw(String(by === 'and'))
+    : sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
+
+/** `isFulfilled` of the domain, in SQL. What a subject does not tell gives nobody a relation. */
+function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFacts): SQL {
+  const part = (inner: Condition) => conditionSql(inner, person, subject);
+  if ('allOf' in condition) return both(condition.allOf.map(part), 'and');
+  if ('anyOf' in condition) return both(condition.anyOf.map(part), 'or');
+  if ('address' in condition) return person.isVerified;
+  if ('systemRole' in condition) return person.holdsSystemRole(condition.systemRole);
+  if ('flag' in condition) return person.isFoundryUser;
+  if ('corporation' in condition) {
+    if (condition.corporation === 'any') return sql`${person.corporationId} is not null`;
+    const { corporationId } = subject;
+    return corporationId === undefined ? nobody : sql`${corporationId} = ${person.corporationId}`;
+  }
+  if ('caseRole' in condition) {
+    const names = sql`${sql.param(condition.caseRole)}::text[]`;
+    return subject.hasCaseRole?.(person.userId, names) ?? nobody;
+  }
+  if ('team' in condition) return subject.isTeammate?.(person.userId) ?? nobody;
+  if (condition.collection === 'owner') {
+    return subject.ownerId === undefined ? nobody : sql`${subject.ownerId} = ${person.authId}`;
+  }
+  return subject.sharedToUsers === undefined
+    ? nobody
+    : sql`${subject.sharedToUsers} @> array[${person.authId}]`;
+}
+
+/** Conditions derived from the table of section 6, over the product's own or over a changed one. */
+export function conditionsBy(table: Authorization) {
+  const oneOf = (names: readonly Relation[], person: PersonFacts, subject: AnyFacts): SQL =>
+    both(
+      names.map((name) => conditionSql(table.relations[name], person, subject)),
+      'or',
+    );
+  const active = (...conditions: readonly SQL[]) =>
+    both([sql`${users.isActive}`, ...conditions], 'and');
+
+  return {
+    /** A condition on `users`: who has one of these relations to the subject. */
+    relatedTo: <Kind extends keyof FactsByKind>(
+      _kind: Kind,
+      names: readonly Relation[],
+      subject: SubjectSql<Kind>,
+    ): SQL => active(oneOf(names, eachUser, subject)),
+
+    /** A condition on `users`: who sees the subject. */
+    viewersOf: <Kind extends VisibleKind>(kind: Kind, subject: SubjectSql<Kind>): SQL =>
+      active(oneOf(table.visibleTo[kind], eachUser, subject)),
+
+    /** A condition on `users`: who sees the subject and has this permission on it. */
+    holdersOf<P extends Permission>(
+      permission: P,
+      subject: SubjectSql<(typeof permissions)[P]['on']>,
+    ): SQL {
+      const kind: keyof FactsByKind = permissions[permission].on;
+      const holds = oneOf(table.permissions[permission].heldBy, eachUser, subject);
+      return kind === 'product'
+        ? active(holds)
+        : active(oneOf(table.visibleTo[kind], eachUser, subject), holds);
+    },
+
+    /** A condition on the rows of a kind: those that the viewer sees; by some relations only, if told. */
+    visibleRows: <Kind extends VisibleKind>(
+      kind: Kind,
+      scope: VisibilityScope,
+      subject: SubjectSql<Kind>,
+      names: readonly Relation[] = table.visibleTo[kind],
+    ): SQL => oneOf(names, viewerFacts(scope), subject),
+  };
+}
+
+export const { relatedTo, viewersOf, holdersOf, visibleRows } = conditionsBy(authorization);

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that ask a real PostgreSQL who sees what and who may do what. */
+export default defineConfig({
+  test: {
+    include: ['core/server/authorization/{relations-sql,visible-rows}.test.ts'],
+    globalSetup: ['core/tests/global-setup.ts'],
+    setupFiles: ['scripts/mutants/end-on-failure.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
