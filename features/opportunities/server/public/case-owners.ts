@@ -5,7 +5,7 @@ import { users } from '#core/server/tables/users.ts';
 import { caseFacts } from './case-facts.ts';
 
 /** Case Owners who count, as a condition on `users`. */
-export const isCaseOwner = (opportunityId: string): SQL =>
+const isCaseOwner = (opportunityId: string): SQL =>
   relatedTo('opportunity', ['caseOwner'], caseFacts(opportunityId));
 
 /** The Case Owners of an opportunity who can still sign in. */
