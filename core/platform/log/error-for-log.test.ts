@@ -42,7 +42,7 @@ test('a row that breaks a rule is named by the rule and not by its content', asy
 test('any other error says where it came from', () => {
   const said = JSON.stringify(errorForLog(new Error('It broke.', { cause: new Error('Why.') })));
   expect(said).toContain('It broke.');
-  expect(said).toContain('error.test.ts');
+  expect(said).toContain('error-for-log.test.ts');
   expect(said).toContain('Why.');
 });
 

@@ -45,10 +45,10 @@ const told = async () =>
   );
 /** What was written down for the reader, also while they are not shown it. */
 const storedNotifications = async () => {
-  const { rows } = await pool.query<{ title: string }>(
-    `select notifications.title from notifications join users on users.id = user_id
-    where auth_id = $1 and link like $2`,
-    [reader.authId, `%${collection.id}%`],
+  const { rows } = await pool.query<{ id: string }>(
+    `select notifications.id from notifications join users on users.id = user_id
+    where auth_id = $1 and values ->> 'collectionId' = $2`,
+    [reader.authId, collection.id],
   );
   return rows;
 };
