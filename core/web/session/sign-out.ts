@@ -6,8 +6,8 @@ import { authStore, type AuthStore } from './auth-store.ts';
 import { revokeSession } from './identity.ts';
 import { pendingRevocation } from './pending-revocation.ts';
 
-const [, timeout] = refusals['signOut.timeout'];
-const [, notInitialized] = refusals['signOut.notInitialized'];
+const { sentence: timeout } = refusals['signOut.timeout'];
+const { sentence: notInitialized } = refusals['signOut.notInitialized'];
 
 export type SignOutOutcome = 'ok' | typeof timeout | typeof notInitialized;
 

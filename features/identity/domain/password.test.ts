@@ -7,7 +7,7 @@ const codeFor = (password: string, rules = {}) => passwordRefusal(password, rule
 
 describe('a password', () => {
   test('of five characters is too short, of six it may do', () => {
-    expect(passwordRefusal('k7#pw')).toEqual({
+    expect(passwordRefusal('k7#pw')).toMatchObject({
       code: 'password.tooShort',
       message: 'The password must be 6 characters long or more.',
     });

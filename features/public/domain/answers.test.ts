@@ -21,7 +21,7 @@ test('what need not be answered may be left out or empty', () => {
 test.each([[[]], [[pilot]], [[{ ...mature, answer: ' \n' }]]])(
   'a required question is asked for by its words',
   (answers) => {
-    expect(refusalOfAnswers(questions, answers)).toEqual({
+    expect(refusalOfAnswers(questions, answers)).toMatchObject({
       code: 'public.answerMissing',
       message: 'Please answer “How mature is it?”.',
     });

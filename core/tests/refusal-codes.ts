@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RefusalEntry } from '#core/domain/refusals.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every code that a refusal can have: those of core and of each feature. */
+export const refusalCodes: readonly string[] = await Promise.all(
+  globSync('{core,features/*}/domain/refusals.ts', { cwd: root }).map(async (file) => {
+    const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, unknown>;
+    return Object.entries(module)
+      .filter(([name]) => /refusals$/iu.test(name) && name !== 'defineRefusals')
+      .flatMap(([, table]) => Object.values(table as Record<string, RefusalEntry>))
+      .map(({ code }) => code);
+  }),
+).then((codes) => codes.flat());
