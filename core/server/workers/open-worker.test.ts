@@ -227,7 +227,7 @@ function startProcess() {
     import pg from 'pg';
     import { drizzle } from 'drizzle-orm/node-postgres';
     import { openLog } from '#core/platform/log/log.ts';
-    import { openWorker } from './open-worker.ts';
+    import { openWorker } from '#core/server/workers/open-worker.ts';
     const pool = new pg.Pool(JSON.parse(process.argv[1]));
     openWorker(
       { pool, db: drizzle(pool), listen: () => ({ close: async () => {} }) },
