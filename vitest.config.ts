@@ -1,20 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A server test may have to wait for a database that is just being made. */
 const serverTimeoutMs = 60_000;
 /** Others only compute, some of them over thousands of made-up values. */
 const timeoutMs = 30_000;
-
-const webTests = ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'];
-
-/**
- * Tests that ask for a DOM. Modules of the web app keep what belongs to one page (who is signed in,
- * what was fetched), so each of these files gets modules and a page of its own.
- */
-const withDom = globSync(webTests).filter((file) =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
-);
 
 /**
  * Tests that start the whole product or a PostgreSQL of their own, kill it, and look at the clock:
@@ -73,17 +62,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Isolated: modules of the web app keep what belongs to one page, such as who is signed in.
         test: {
           name: 'web',
-          include: webTests,
-          exclude: withDom,
-          isolate: false,
+          include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
           testTimeout: timeoutMs,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'web with DOM', include: withDom, testTimeout: timeoutMs },
       },
       {
         extends: true,

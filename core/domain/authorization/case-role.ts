@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Section 3, "User with case role": what the case team list of a user may hold. */
+/**
+ * Section 3, "User with case role": what the case team list of a user may hold.
+ * @public of the specification
+ */
 export const caseRoles = [
   'Case Owner',
   'Case Team Member',

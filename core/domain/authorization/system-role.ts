@@ -25,7 +25,10 @@ export const AssignedSystemRole = z.object({
 });
 export type AssignedSystemRole = z.infer<typeof AssignedSystemRole>;
 
-/** Section 3, "User-role link". */
+/**
+ * Section 3, "User-role link".
+ * @public of the specification
+ */
 export const UserRoleLink = z.object({
   id: Id,
   userId: Id,
@@ -42,7 +45,11 @@ const Requester = z.object({
   email: z.string(),
 });
 
-/** Section 3, "Role request"; the statuses are ours. */
+/**
+ * Section 3, "Role request"; the statuses are ours.
+ * @public of the specification
+ */
+/** @public Section 3 and 7 of the specification. */
 export const RoleRequestStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN']);
 export const RoleRequest = z.object({
   id: Id,

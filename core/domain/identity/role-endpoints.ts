@@ -3,6 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { AssignedSystemRole, SystemRole } from '#core/domain/authorization/system-role.ts';
 
+/** @public Section 3 and 7 of the specification. */
 export const list = endpoint({
   method: 'GET',
   path: '/system-roles',

@@ -31,7 +31,10 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Section 3, "User with case role". */
+/**
+ * Section 3, "User with case role".
+ * @public of the specification
+ */
 export const UserWithCaseRole = z.extend(User, { role: CaseRole });
 export type UserWithCaseRole = z.infer<typeof UserWithCaseRole>;
 
@@ -57,7 +60,10 @@ export const UserSync = z.object({
 });
 export type UserSync = z.infer<typeof UserSync>;
 
-/** Section 3, "User with roles (administration list)". */
+/**
+ * Section 3, "User with roles (administration list)".
+ * @public of the specification
+ */
 export const UserWithRoles = z.object({
   id: Id,
   firstName: z.string(),

@@ -39,7 +39,7 @@ function newIn(before: readonly string[], after: readonly string[]): readonly st
   return after.filter((id) => !known.has(id));
 }
 
-export const newlyBlacklisted = (before: Collection, after: Collection): CompanyRef[] =>
+const newlyBlacklisted = (before: Collection, after: Collection): CompanyRef[] =>
   companyKinds.flatMap((kind) => {
     const list = blacklistOf[kind];
     return newIn(before[list], after[list]).map((id) => ({ kind, id }));

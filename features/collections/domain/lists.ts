@@ -33,7 +33,7 @@ export const blacklistedCompanies = companiesOf(blacklistOf);
 export const isListed = (collection: Collection, { kind, id }: CompanyRef): boolean =>
   collection[listOf[kind]].includes(id);
 
-export const isBlacklisted = (collection: Collection, { kind, id }: CompanyRef): boolean =>
+const isBlacklisted = (collection: Collection, { kind, id }: CompanyRef): boolean =>
   collection[blacklistOf[kind]].includes(id);
 
 /** Section 4: a startup is in the list, in the blacklist, or in neither. */

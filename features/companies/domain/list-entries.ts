@@ -44,7 +44,7 @@ const entry = (text: string, name: string | null, domain: string | null): ListEn
 });
 
 /** A company by its name, its web address, or both. */
-export function parseEntry(nameText: string, linkText = ''): ListEntry {
+function parseEntry(nameText: string, linkText = ''): ListEntry {
   const [name, link] = [withoutMarks(nameText), parseLink(linkText)];
   const text = [name, withoutMarks(linkText)].filter(Boolean).join(', ');
   if (link === null) {

@@ -7,7 +7,10 @@ const igniteFields = {
   igniteConfig: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 };
 
-/** Section 3, "Organisation summary". */
+/**
+ * Section 3, "Organisation summary".
+ * @public of the specification
+ */
 export const OrganisationSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +20,10 @@ export const OrganisationSummary = z.object({
 });
 export type OrganisationSummary = z.infer<typeof OrganisationSummary>;
 
-/** Section 3, "Organisation detail". */
+/**
+ * Section 3, "Organisation detail".
+ * @public of the specification
+ */
 export const OrganisationDetail = z.object({
   id: Id,
   name: z.string(),

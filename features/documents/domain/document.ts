@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { StoredRecord } from '#core/domain/schemas.ts';
 
-/** Section 3, "Other named cloud collections". `authentication` is named there and never served. */
+/**
+ * Section 3, "Other named cloud collections". `authentication` is named there and never served.
+ * @public of the specification
+ */
 export const documentCollections = [
   'notifications',
   'pinboards',
@@ -9,8 +12,12 @@ export const documentCollections = [
   'authentication',
   'projects',
 ] as const;
+/** @public Section 3 and 7 of the specification. */
 export const DocumentCollection = z.enum(documentCollections);
 
-/** A record of the document store: the fields every record carries, and its own. */
+/**
+ * A record of the document store: the fields every record carries, and its own.
+ * @public of the specification
+ */
 export const Document = z.catchall(StoredRecord, z.unknown());
 export type Document = z.infer<typeof Document>;

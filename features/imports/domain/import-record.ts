@@ -5,7 +5,7 @@ import { ImportProgress } from './progress-estimate.ts';
 import { ImportSettings } from './settings.ts';
 
 /** How many rows came to each end. */
-export const ImportCounts = z.object({
+const ImportCounts = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),

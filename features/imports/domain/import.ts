@@ -10,7 +10,7 @@ export type ImportOf = z.infer<typeof ImportOf>;
  * and then a draft again. `waiting` and `running`: being written. `undoing` and `undone`: taken back as
  * a whole. `failed` and `cancelled` keep what was written and can go on.
  */
-export const importStates = [
+const importStates = [
   'draft',
   'checking',
   'waiting',
@@ -67,10 +67,8 @@ export const Inspection = z.object({
 });
 export type Inspection = z.infer<typeof Inspection>;
 
-export const importCounts = ['created', 'updated', 'unchanged', 'rejected'] as const;
-
 /** A row that is not taken, or taken with a remark, and why. */
-export const ImportProblem = z.object({
+const ImportProblem = z.object({
   /** Its place in the file, counted from 1; the line of names does not count. */
   row: z.int(),
   result: z.enum(['rejected', 'remark']),
@@ -80,7 +78,7 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-export const previewResults = ['create', 'update', 'unchanged', 'rejected'] as const;
+const previewResults = ['create', 'update', 'unchanged', 'rejected'] as const;
 
 /** A row as it will be. */
 export const PreviewRow = z.object({
@@ -95,7 +93,7 @@ export const PreviewRow = z.object({
 export type PreviewRow = z.infer<typeof PreviewRow>;
 
 /** What an import would do, without having done it. */
-export const DryRunReport = z.object({
+const DryRunReport = z.object({
   rows: z.int(),
   created: z.int(),
   updated: z.int(),

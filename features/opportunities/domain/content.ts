@@ -40,7 +40,7 @@ export const contentLabels: Readonly<Record<ContentField, string>> = {
 export const contentFields = Object.keys(contentLabels) as readonly ContentField[];
 
 /** Whether the link of an opportunity is nothing but its page here. */
-export const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
+const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
   url.endsWith(linkToOpportunity(id));
 
 /** The content of an opportunity as it stands. */

@@ -109,7 +109,10 @@ export const OpportunityRow = z.extend(
 );
 export type OpportunityRow = z.infer<typeof OpportunityRow>;
 
-/** Section 3, "A second search-index shape of an opportunity". */
+/**
+ * Section 3, "A second search-index shape of an opportunity".
+ * @public of the specification
+ */
 export const OpportunitySearchEntry = z.object({
   name: z.string(),
   all: z.string(),

@@ -5,7 +5,7 @@ import { Id, Instant, requiredText, text } from '#core/domain/schemas.ts';
 import { SearchFilters } from '#features/search/domain/filters.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
 
-export const alertFrequencies = ['off', 'daily', 'weekly'] as const;
+const alertFrequencies = ['off', 'daily', 'weekly'] as const;
 export const AlertFrequency = z.enum(alertFrequencies);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 

@@ -32,7 +32,7 @@ export const ScorecardDraft = z.object({
 });
 export type ScorecardDraft = z.infer<typeof ScorecardDraft>;
 
-export const scorecardSources = ['opportunity', 'corporation', 'default'] as const;
+const scorecardSources = ['opportunity', 'corporation', 'default'] as const;
 
 /** The card in force, and whose it is. `version` names its state; null for ours, which has none. */
 export const Scorecard = z.extend(ScorecardDraft, {

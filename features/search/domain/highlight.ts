@@ -10,7 +10,7 @@ interface WordMatch {
 }
 
 /** The words of a text that begin with one of these, in their order. */
-export function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
+function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
   const looked = words.filter((word) => word !== '');
   return tokens(text).flatMap((token) => {
     const held = looked.filter((word) => token.word.startsWith(word));

@@ -11,7 +11,7 @@ export const draftLabels = {
   answers: 'Answers',
 } as const;
 export type DraftField = keyof typeof draftLabels;
-export const draftFields = Object.keys(draftLabels) as readonly DraftField[];
+const draftFields = Object.keys(draftLabels) as readonly DraftField[];
 
 /** What a submission says, as a draft of it. */
 export const draftOf = (submission: Submission): SubmissionDraft => ({
