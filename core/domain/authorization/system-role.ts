@@ -51,6 +51,7 @@ const Requester = z.object({
  */
 /** @public Section 3 and 7 of the specification. */
 export const RoleRequestStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN']);
+/** @public of the specification */
 export const RoleRequest = z.object({
   id: Id,
   requestedRole: z.string(),
