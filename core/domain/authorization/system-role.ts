@@ -49,7 +49,6 @@ const Requester = z.object({
  * Section 3, "Role request"; the statuses are ours.
  * @public of the specification
  */
-/** @public Section 3 and 7 of the specification. */
 export const RoleRequestStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN']);
 /** @public of the specification */
 export const RoleRequest = z.object({
