@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { waitUntilIdle } from './support/screens.ts';
 import type { Browser } from '@playwright/test';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
@@ -62,6 +63,7 @@ test.describe('In a collection', () => {
     await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('Samuel Vik');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await waitUntilIdle(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .setLegacyMode()

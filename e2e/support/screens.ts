@@ -17,10 +17,15 @@ export const screens = modules.flatMap((module) => module.screens);
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => true));
-  // Asked again and again: what waits for an animation to end may wait for one that was called off.
-  const moving = () =>
-    document.getAnimations().filter(({ playState }) => playState === 'running').length;
-  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  // Polled: the end of an animation that is cancelled never comes. A change of theme starts its
+  // transitions with the frame after it, so two frames pass first.
+  const countRunning = async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  };
+  await expect.poll(() => page.evaluate(countRunning)).toBe(0);
 }
 
 const quietMs = 500;
