@@ -170,7 +170,9 @@ test.describe('The policy', () => {
     });
     await page.getByText('Press').click();
     expect(await page.evaluate(() => 'ranAnyway' in window)).toBe(false);
-    expect(errors.filter((line) => line.startsWith('console: policy: script-src'))).toHaveLength(2);
+    const refusedScripts = () =>
+      errors.filter((line) => line.startsWith('console: policy: script-src'));
+    await expect.poll(refusedScripts).toHaveLength(2);
   });
 
   test('is sent with every page, and nobody may frame one', async ({ request }) => {
